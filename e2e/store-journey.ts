@@ -51,7 +51,7 @@ export class StoreJourney {
     for (const [key, value] of entries) await dialog.getByLabel(labels[key]).fill(key === secret ? 'not a key' : value)
     await dialog.getByRole('button', { name: messages.connectTo(this.#name) }).click()
     await expect(dialog.getByLabel(labels[secret])).toHaveAccessibleDescription(
-      new RegExp(storeMessages.entries.form, 'u'),
+      new RegExp(storeMessages.entries.form, 'iu'),
     )
     if (name === 'wix') {
       await dialog.getByRole('button', { name: byConsent(this.#name) }).click()
@@ -112,7 +112,7 @@ export class StoreJourney {
     await products.getByRole('button', { name: messages.products.send }).click()
     await page.waitForURL('**/change-sets?*')
     const sent = page.url()
-    await this.#applySet()
+    await this.#applySet(changeSetsMessages.panel.send)
     await expect.poll(() => this.#priceThere).toBe('49.90')
     await this.open('products')
     await expect(this.#line('Walnut board')).toContainText(messages.products.states.none)
@@ -202,9 +202,9 @@ export class StoreJourney {
     await saved(page)
   }
 
-  async #applySet(): Promise<void> {
+  async #applySet(name: string = changeSetsMessages.panel.apply): Promise<void> {
     const page = this.#page
-    await page.getByRole('button', { name: changeSetsMessages.panel.apply, exact: true }).click()
+    await page.getByRole('button', { name, exact: true }).click()
     await expect(page.getByRole('complementary').getByText(changeStates.applied).first()).toBeVisible()
   }
 }

@@ -5,14 +5,14 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
   reasons: {
     access: {
       title: 'Der Shop nimmt den Zugang von Pricewright nicht mehr an.',
-      remedy: 'Verbinden Sie ihn noch einmal: Die Produkte und ihre Verknüpfungen bleiben.',
+      remedy: 'Verbinden Sie ihn neu: Die Produkte und ihre Verknüpfungen bleiben.',
     },
     gone: {
       title: 'Den Shop gibt es nicht mehr, oder die App wurde aus ihm entfernt.',
-      remedy: 'Wenn es den Shop noch gibt, verbinden Sie ihn noch einmal; sonst trennen Sie ihn.',
+      remedy: 'Wenn es den Shop noch gibt, verbinden Sie ihn neu; sonst trennen Sie ihn.',
     },
     busy: {
-      title: 'Der Shop bittet um Geduld.',
+      title: 'Der Shop nimmt gerade keine weiteren Anfragen an.',
       remedy: 'Nichts geht verloren: Pricewright versucht es von selbst noch einmal.',
     },
     down: {
@@ -36,7 +36,7 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       remedy: 'Versuchen Sie es später noch einmal. Bleibt es so, prüfen Sie Version und Plugins des Shops.',
     },
     address: {
-      title: 'Diese Adresse darf nicht gefragt werden.',
+      title: 'Diese Adresse öffnet Pricewright nicht.',
       remedy: 'Geben Sie die öffentliche Adresse des Shops ein, die mit https:// beginnt.',
     },
     'no-shop': {
@@ -46,11 +46,11 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
   },
   connecting: {
     expired: {
-      title: 'Der Shop wurde nicht verbunden: Es hat zu lange gedauert, oder der Weg wurde unterbrochen.',
+      title: 'Der Shop wurde nicht verbunden: Es hat zu lange gedauert oder wurde unterbrochen.',
       remedy: 'Beginnen Sie noch einmal.',
     },
     'signed-out': {
-      title: 'Der Shop wurde nicht verbunden: Jemand anderes hat damit begonnen.',
+      title: 'Der Shop wurde nicht verbunden: Sie waren nicht mehr angemeldet, oder ein anderes Konto hat begonnen.',
       remedy: 'Melden Sie sich mit dem Konto an, das begonnen hat, und verbinden Sie den Shop noch einmal.',
     },
     'no-app': {
@@ -59,22 +59,30 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
         'Verbinden Sie den Shop mit Schlüsseln, die Sie in ihm anlegen, oder bitten Sie den Betreiber, die App einzurichten.',
     },
     'other-store': {
-      title: 'Das ist ein anderer Shop als der, der noch einmal verbunden werden soll.',
+      title: 'Das ist nicht der Shop, der neu verbunden werden sollte.',
       remedy: 'Wählen Sie denselben Shop, oder verbinden Sie diesen als neuen.',
     },
     'too-many': {
-      title: 'Es sind so viele Shops verbunden, wie ein Konto haben kann.',
+      title: 'Mit diesem Konto sind so viele Shops verbunden, wie es haben kann.',
       remedy: 'Trennen Sie zuerst einen, der nicht mehr gebraucht wird.',
+    },
+    'too-many-known': {
+      title: 'Dieses Konto hat schon so viele Shops verbunden, wie es darf.',
+      remedy: 'Verbinden Sie einen der früheren neu, oder fragen Sie den Betreiber.',
     },
   },
   notConnected: {
     access: {
       title: 'Der Shop lässt Pricewright nicht hinein.',
       remedy:
-        'Prüfen Sie, ob Ihre Eingaben vollständig sind und Produkte lesen und ändern dürfen, und verbinden Sie ihn noch einmal.',
+        'Prüfen Sie, ob Ihre Eingaben vollständig sind und der Schlüssel Produkte lesen und ändern darf, und verbinden Sie ihn noch einmal.',
+    },
+    gone: {
+      title: 'Der Shop war nicht zu finden, oder die App wurde aus ihm entfernt.',
+      remedy: 'Prüfen Sie Ihre Eingaben und ob der Shop offen ist, und verbinden Sie ihn noch einmal.',
     },
     busy: {
-      title: 'Der Shop bittet um Geduld.',
+      title: 'Der Shop nimmt gerade keine weiteren Anfragen an.',
       remedy: 'Warten Sie eine Minute, und verbinden Sie ihn noch einmal.',
     },
     down: {
@@ -84,10 +92,11 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
   },
   said: (words) => `Der Shop hat gesagt: „${words}“`,
   entries: {
-    missing: 'wird gebraucht: Kopieren Sie es aus den Einstellungen des Shops',
+    missing: 'ist nötig: Kopieren Sie den Wert aus den Einstellungen des Shops',
     address: 'muss die Adresse des Shops sein, zum Beispiel https://shop.example.com',
     domain: 'muss die Domain des Shops sein, zum Beispiel mein-shop.myshopify.com',
-    form: 'sieht nicht wie ein solcher Schlüssel aus: Kopieren Sie ihn noch einmal, ohne Leerzeichen',
+    form: 'passt nicht: Kopieren Sie den Wert noch einmal, ohne Leerzeichen',
+    site: 'muss die ID der Website oder die Adresse ihres Dashboards sein',
     unknown: 'ist kein Schlüssel dieses Shopsystems',
   },
 }

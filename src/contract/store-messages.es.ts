@@ -5,14 +5,14 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
   reasons: {
     access: {
       title: 'La tienda ya no acepta el acceso de Pricewright.',
-      remedy: 'Conéctala de nuevo: sus productos y sus vínculos se conservan.',
+      remedy: 'Vuelve a conectarla: sus productos y sus vínculos se conservan.',
     },
     gone: {
       title: 'La tienda ya no existe, o se quitó la aplicación de ella.',
-      remedy: 'Si la tienda todavía existe, conéctala de nuevo; si no, desconéctala.',
+      remedy: 'Si la tienda todavía existe, vuelve a conectarla; si no, desconéctala.',
     },
     busy: {
-      title: 'La tienda pide paciencia.',
+      title: 'La tienda no acepta más solicitudes por ahora.',
       remedy: 'No se pierde nada: Pricewright lo intenta de nuevo por sí solo.',
     },
     down: {
@@ -36,7 +36,7 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       remedy: 'Inténtalo más tarde. Si sigue así, comprueba la versión y las extensiones de la tienda.',
     },
     address: {
-      title: 'Esta dirección no se puede consultar.',
+      title: 'Pricewright no abre esta dirección.',
       remedy: 'Introduce la dirección pública de la tienda, que empieza por https://.',
     },
     'no-shop': {
@@ -46,11 +46,11 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
   },
   connecting: {
     expired: {
-      title: 'La tienda no se conectó: tardó demasiado, o el proceso se interrumpió.',
+      title: 'La tienda no se conectó: tardó demasiado o se interrumpió.',
       remedy: 'Empieza de nuevo.',
     },
     'signed-out': {
-      title: 'La tienda no se conectó: lo había empezado otra persona.',
+      title: 'La tienda no se conectó: tu sesión había terminado, o había empezado otra cuenta.',
       remedy: 'Inicia sesión con la cuenta que empezó y conecta la tienda de nuevo.',
     },
     'no-app': {
@@ -58,34 +58,44 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       remedy: 'Conecta la tienda con claves que crees en ella, o pide al operador que configure la aplicación.',
     },
     'other-store': {
-      title: 'Es otra tienda que la que había que conectar de nuevo.',
+      title: 'No es la tienda que había que volver a conectar.',
       remedy: 'Elige la misma tienda, o conecta esta como una nueva.',
     },
     'too-many': {
-      title: 'Hay tantas tiendas conectadas como puede tener una cuenta.',
+      title: 'Esta cuenta tiene conectadas tantas tiendas como puede tener.',
       remedy: 'Desconecta primero una que ya no necesites.',
+    },
+    'too-many-known': {
+      title: 'Esta cuenta ya ha conectado tantas tiendas como puede.',
+      remedy: 'Vuelve a conectar una de las anteriores, o pregunta al operador.',
     },
   },
   notConnected: {
     access: {
       title: 'La tienda no deja entrar a Pricewright.',
-      remedy: 'Compruebe que sus datos están completos y permiten leer y cambiar productos, y conéctela de nuevo.',
+      remedy:
+        'Comprueba que tus datos están completos y que la clave permite leer y cambiar productos, y conéctala de nuevo.',
+    },
+    gone: {
+      title: 'No se encontró la tienda, o se quitó la aplicación de ella.',
+      remedy: 'Comprueba tus datos y que la tienda está abierta, y conéctala de nuevo.',
     },
     busy: {
-      title: 'La tienda pide paciencia.',
-      remedy: 'Espere un minuto y conéctela de nuevo.',
+      title: 'La tienda no acepta más solicitudes por ahora.',
+      remedy: 'Espera un minuto y conéctala de nuevo.',
     },
     down: {
       title: 'No se pudo llegar a la tienda.',
-      remedy: 'Compruebe que su dirección se abre en un navegador y conéctela de nuevo.',
+      remedy: 'Comprueba que su dirección se abre en un navegador y conéctala de nuevo.',
     },
   },
   said: (words) => `La tienda respondió: «${words}»`,
   entries: {
-    missing: 'es necesario: cópialo de los ajustes de la tienda',
+    missing: 'es necesario: copia el valor de los ajustes de la tienda',
     address: 'debe ser la dirección de la tienda, como https://shop.example.com',
     domain: 'debe ser el dominio de la tienda, como mi-tienda.myshopify.com',
-    form: 'no parece una clave así: cópiala de nuevo, sin espacios',
+    form: 'no tiene la forma esperada: copia el valor de nuevo, sin espacios',
+    site: 'debe ser el ID del sitio o la dirección de su panel',
     unknown: 'no es una clave de este sistema de tienda',
   },
 }

@@ -5,14 +5,14 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
   reasons: {
     access: {
       title: 'La boutique n’accepte plus l’accès de Pricewright.',
-      remedy: 'Connectez-la de nouveau\u00a0: ses produits et leurs liens restent.',
+      remedy: 'Reconnectez-la\u00a0: ses produits et leurs liens restent.',
     },
     gone: {
       title: 'La boutique n’existe plus, ou l’application en a été retirée.',
-      remedy: 'Si la boutique existe encore, connectez-la de nouveau\u00a0; sinon, déconnectez-la.',
+      remedy: 'Si la boutique existe encore, reconnectez-la\u202f; sinon, déconnectez-la.',
     },
     busy: {
-      title: 'La boutique demande de patienter.',
+      title: 'La boutique n’accepte plus de requêtes pour le moment.',
       remedy: 'Rien n’est perdu\u00a0: Pricewright réessaie de lui-même.',
     },
     down: {
@@ -36,7 +36,7 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       remedy: 'Réessayez plus tard. Si cela persiste, vérifiez la version et les extensions de la boutique.',
     },
     address: {
-      title: 'Cette adresse ne peut pas être interrogée.',
+      title: 'Pricewright n’ouvre pas cette adresse.',
       remedy: 'Saisissez l’adresse publique de la boutique, qui commence par https://.',
     },
     'no-shop': {
@@ -46,12 +46,13 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
   },
   connecting: {
     expired: {
-      title: 'La boutique n’a pas été connectée\u00a0: le délai est passé ou le parcours a été interrompu.',
+      title: 'La boutique n’a pas été connectée\u00a0: le délai est dépassé ou le parcours a été interrompu.',
       remedy: 'Recommencez.',
     },
     'signed-out': {
-      title: 'La boutique n’a pas été connectée\u00a0: une autre personne avait commencé.',
-      remedy: 'Identifiez-vous avec le compte qui a commencé, puis connectez de nouveau la boutique.',
+      title:
+        'La boutique n’a pas été connectée\u00a0: votre session avait pris fin, ou un autre compte avait commencé.',
+      remedy: 'Connectez-vous avec le compte qui a commencé, puis connectez de nouveau la boutique.',
     },
     'no-app': {
       title: 'Aucune application n’est configurée ici pour ce système de boutique.',
@@ -59,22 +60,30 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
         'Connectez la boutique avec des clés que vous y créez, ou demandez à l’exploitant de configurer l’application.',
     },
     'other-store': {
-      title: 'C’est une autre boutique que celle à reconnecter.',
+      title: 'Ce n’est pas la boutique à reconnecter.',
       remedy: 'Choisissez la même boutique, ou connectez celle-ci comme nouvelle boutique.',
     },
     'too-many': {
-      title: 'Il y a déjà autant de boutiques connectées qu’un compte peut en avoir.',
+      title: 'Ce compte a autant de boutiques connectées qu’il peut en avoir.',
       remedy: 'Déconnectez d’abord celle dont vous n’avez plus besoin.',
+    },
+    'too-many-known': {
+      title: 'Ce compte a déjà connecté autant de boutiques qu’il le peut.',
+      remedy: 'Reconnectez l’une des précédentes, ou demandez à l’exploitant.',
     },
   },
   notConnected: {
     access: {
       title: 'La boutique ne laisse pas entrer Pricewright.',
       remedy:
-        'Vérifiez que vos données sont complètes et qu’elles permettent de lire et de modifier les produits, puis connectez-la de nouveau.',
+        'Vérifiez que votre saisie est complète et que la clé permet de lire et de modifier les produits, puis connectez-la de nouveau.',
+    },
+    gone: {
+      title: 'La boutique est introuvable, ou l’application en a été retirée.',
+      remedy: 'Vérifiez votre saisie et que la boutique est ouverte, puis connectez-la de nouveau.',
     },
     busy: {
-      title: 'La boutique demande de patienter.',
+      title: 'La boutique n’accepte plus de requêtes pour le moment.',
       remedy: 'Attendez une minute, puis connectez-la de nouveau.',
     },
     down: {
@@ -84,10 +93,11 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
   },
   said: (words) => `La boutique a répondu\u00a0: «\u00a0${words}\u00a0»`,
   entries: {
-    missing: 'est nécessaire\u00a0: copiez-le depuis les réglages de la boutique',
+    missing: 'est nécessaire\u00a0: copiez la valeur depuis les réglages de la boutique',
     address: 'doit être l’adresse de la boutique, comme https://shop.example.com',
     domain: 'doit être le domaine de la boutique, comme ma-boutique.myshopify.com',
-    form: 'ne ressemble pas à une telle clé\u00a0: copiez-la de nouveau, sans espaces',
+    form: 'ne convient pas\u00a0: copiez de nouveau la valeur, sans espaces',
+    site: 'doit être l’ID du site ou l’adresse de son tableau de bord',
     unknown: 'n’est pas une clé de ce système de boutique',
   },
 }

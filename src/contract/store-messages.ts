@@ -19,7 +19,7 @@ export const storeMessages = {
       remedy: 'If the store still exists, connect it again; otherwise disconnect it.',
     },
     busy: {
-      title: 'The store asks for patience.',
+      title: 'The store takes no more requests for now.',
       remedy: 'Nothing is lost: Pricewright tries again by itself.',
     },
     down: {
@@ -43,7 +43,7 @@ export const storeMessages = {
       remedy: 'Try again later. If it stays so, check the version and the plugins of the store.',
     },
     address: {
-      title: 'This address may not be asked.',
+      title: 'Pricewright does not open this address.',
       remedy: 'Enter the public address of the store, which begins with https://.',
     },
     'no-shop': {
@@ -54,11 +54,11 @@ export const storeMessages = {
   /** Why a store was not connected, beside those reasons. */
   connecting: {
     expired: {
-      title: 'The store was not connected: that took too long, or the way was left in between.',
+      title: 'The store was not connected: it took too long or was interrupted.',
       remedy: 'Begin again.',
     },
     'signed-out': {
-      title: 'The store was not connected: somebody else began that.',
+      title: 'The store was not connected: you were signed out, or another account began it.',
       remedy: 'Sign in with the account that began, then connect the store again.',
     },
     'no-app': {
@@ -66,24 +66,33 @@ export const storeMessages = {
       remedy: 'Connect the store with keys that you make in it, or ask the operator to set up the app.',
     },
     'other-store': {
-      title: 'That is another store than the one to be connected again.',
+      title: 'This is not the store that was to be connected again.',
       remedy: 'Choose the same store, or connect this one as a new store.',
     },
     'too-many': {
-      title: 'As many stores are connected as an account can have.',
+      title: 'This account has as many stores connected as it can have.',
       remedy: 'Disconnect one that is no longer needed first.',
+    },
+    'too-many-known': {
+      title: 'This account has connected as many stores as it may.',
+      remedy: 'Connect one of the earlier ones again, or ask the operator.',
     },
   } satisfies Record<Exclude<ConnectProblem, StoreReason>, StoreAdvice>,
   /** The same reasons for a store that is just being connected, where other words help. */
   notConnected: {
     access: {
       title: 'The store does not let Pricewright in.',
-      remedy: 'See that what you entered is complete and may read and change products, then connect it once more.',
+      remedy:
+        'Check that what you entered is complete and that the key may read and change products, then connect again.',
     },
-    busy: { title: 'The store asks for patience.', remedy: 'Wait a minute, then connect it once more.' },
+    gone: {
+      title: 'The store could not be found, or the app was removed from it.',
+      remedy: 'Check what you entered and that the store is open, then connect again.',
+    },
+    busy: { title: 'The store takes no more requests for now.', remedy: 'Wait a minute, then connect again.' },
     down: {
       title: 'The store could not be reached.',
-      remedy: 'Check that its address opens in a browser, then connect it once more.',
+      remedy: 'Check that its address opens in a browser, then connect again.',
     },
   } satisfies Partial<Record<StoreReason, StoreAdvice>>,
   /** What the store itself answered. */
@@ -93,7 +102,8 @@ export const storeMessages = {
     missing: 'is needed: copy it from the settings of the store',
     address: 'must be the address of the store, such as https://shop.example.com',
     domain: 'must be the domain of the store, such as my-shop.myshopify.com',
-    form: 'does not look like such a key: copy it again, without spaces',
+    form: 'is no such key: copy it again, without spaces',
+    site: 'must be the ID of the site, or the address of its dashboard',
     unknown: 'is no key of this shop system',
   } satisfies Record<StoreEntryFault, string>,
 } as const

@@ -24,15 +24,16 @@ export const STORE_REASONS = [
 export type StoreReason = (typeof STORE_REASONS)[number]
 
 /** What can be wrong with an address or a key that a person entered to connect a store (STORE-01). */
-export const STORE_ENTRY_FAULTS = ['missing', 'address', 'domain', 'form', 'unknown'] as const
+export const STORE_ENTRY_FAULTS = ['missing', 'address', 'domain', 'form', 'site', 'unknown'] as const
 /** One of `STORE_ENTRY_FAULTS`. */
 export type StoreEntryFault = (typeof STORE_ENTRY_FAULTS)[number]
 
 /**
  * Why the owner of a store came back from its provider without a connection, beside what the store itself answered: the way took too long
- * or was begun by somebody else, the operator has set up no app, it is another store than the one to be connected again, there are enough.
+ * or was begun by somebody else, the operator has set up no app, it is another store than the one to be connected again, there are enough
+ * that are connected, or that ever were.
  */
-const CONSENT_PROBLEMS = ['expired', 'signed-out', 'no-app', 'other-store', 'too-many'] as const
+const CONSENT_PROBLEMS = ['expired', 'signed-out', 'no-app', 'other-store', 'too-many', 'too-many-known'] as const
 /** Every problem that the page of stores may be opened with, as `problem` in its address (STORE-01). */
 export const CONNECT_PROBLEMS = [...CONSENT_PROBLEMS, ...STORE_REASONS] as const
 /** One of `CONNECT_PROBLEMS`. */

@@ -23,7 +23,9 @@ export const storeRow = outputSchema(general(store))
 export const storeNotice = z.object({
   id: z.string(),
   storeId: uuid,
+  /** The shop system’s own name of the event. */
   topic: z.string(),
+  about: z.enum(['created', 'changed', 'deleted', 'removed', 'other']),
   externalId: z.string(),
   receivedAt: z.string(),
   state: z.enum(['waiting', 'done', 'failed', 'ignored']),

@@ -104,6 +104,7 @@ const doubt = z.object({
   sku: z.string(),
   /** What makes it doubtful: several products with its SKU or barcode, or one that another product of the store has too. */
   reason: z.enum(['several', 'taken']),
+  /** Without those that another product of the store is already. */
   candidates: z.array(z.object({ productId: uuid, name: z.string(), sku: z.string() })),
 })
 

@@ -14,7 +14,7 @@ export const labels: { readonly storeConflict: EntityMessages<typeof English.sto
       title: { label: 'Produkt' },
       field: { label: 'Feld' },
       currency: { label: 'Währung' },
-      base: { label: 'Zuletzt im Gleichstand' },
+      base: { label: 'Zuletzt gleich' },
       local: { label: 'Hier' },
       store: { label: 'Im Shop' },
       state: { label: 'Status' },

@@ -19,7 +19,7 @@ export const labels: { readonly storeConflict: EntityMessages<typeof English.sto
       store: { label: 'En la tienda' },
       state: { label: 'Estado' },
       choice: { label: 'Decisión' },
-      resolvedAt: { label: 'Decidido' },
+      resolvedAt: { label: 'Decidida' },
     },
   },
 }

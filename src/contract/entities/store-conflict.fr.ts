@@ -8,7 +8,7 @@ export const labels: { readonly storeConflict: EntityMessages<typeof English.sto
     notFound: 'Aucune différence avec l’ID {id}',
     fields: {
       storeId: { label: 'Boutique' },
-      listingId: { label: 'Produit en boutique' },
+      listingId: { label: 'Produit dans la boutique' },
       productId: { label: 'Produit' },
       variantId: { label: 'Variante' },
       title: { label: 'Produit' },
@@ -19,7 +19,7 @@ export const labels: { readonly storeConflict: EntityMessages<typeof English.sto
       store: { label: 'Dans la boutique' },
       state: { label: 'Statut' },
       choice: { label: 'Décision' },
-      resolvedAt: { label: 'Décidé' },
+      resolvedAt: { label: 'Tranchée' },
     },
   },
 }

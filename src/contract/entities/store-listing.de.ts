@@ -6,7 +6,7 @@ export const labels: { readonly storeListing: EntityMessages<typeof English.stor
   storeListing: {
     label: { one: 'Produkt in einem Shop', many: 'Produkte in Shops' },
     notFound: 'Es gibt kein Produkt in einem Shop mit der ID {id}',
-    key: { taken: 'steht schon für ein Produkt: lösen Sie zuerst dieses' },
+    key: { taken: 'ist schon mit einem Produkt verknüpft' },
     fields: {
       storeId: { label: 'Shop' },
       productId: { label: 'Produkt' },
@@ -19,7 +19,7 @@ export const labels: { readonly storeListing: EntityMessages<typeof English.stor
         line: {
           variantId: { label: 'Variante' },
           price: { label: 'Preis' },
-          compareAt: { label: 'Preis davor' },
+          compareAt: { label: 'Preis vor der Aktion' },
           cost: { label: 'Kosten' },
           stock: { label: 'Bestand' },
         },

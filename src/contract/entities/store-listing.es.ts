@@ -6,7 +6,7 @@ export const labels: { readonly storeListing: EntityMessages<typeof English.stor
   storeListing: {
     label: { one: 'Producto en una tienda', many: 'Productos en tiendas' },
     notFound: 'No hay ningún producto en una tienda con el ID {id}',
-    key: { taken: 'ya corresponde a un producto: desvincule primero ese' },
+    key: { taken: 'ya está vinculado a un producto' },
     fields: {
       storeId: { label: 'Tienda' },
       productId: { label: 'Producto' },
@@ -19,15 +19,15 @@ export const labels: { readonly storeListing: EntityMessages<typeof English.stor
         line: {
           variantId: { label: 'Variante' },
           price: { label: 'Precio' },
-          compareAt: { label: 'Precio anterior' },
+          compareAt: { label: 'Precio antes de la promoción' },
           cost: { label: 'Coste' },
           stock: { label: 'Existencias' },
         },
       },
-      pushState: { label: 'Envío' },
+      pushState: { label: 'Estado en la tienda' },
       pushProblem: { label: 'Por qué no se envió' },
       said: { label: 'Qué dijo la tienda' },
-      pushedAt: { label: 'Último envío' },
+      pushedAt: { label: 'Último envío a la tienda' },
     },
   },
 }

@@ -4,9 +4,9 @@ import type * as English from './store-listing.ts'
 /** The French labels of products in stores. */
 export const labels: { readonly storeListing: EntityMessages<typeof English.storeListing.fields> } = {
   storeListing: {
-    label: { one: 'Produit en boutique', many: 'Produits en boutique' },
-    notFound: 'Aucun produit en boutique avec l’ID {id}',
-    key: { taken: 'correspond déjà à un produit\u00a0: déliez d’abord celui-ci' },
+    label: { one: 'Produit dans une boutique', many: 'Produits dans des boutiques' },
+    notFound: 'Aucun produit dans une boutique avec l’ID {id}',
+    key: { taken: 'est déjà lié à un produit' },
     fields: {
       storeId: { label: 'Boutique' },
       productId: { label: 'Produit' },
@@ -19,7 +19,7 @@ export const labels: { readonly storeListing: EntityMessages<typeof English.stor
         line: {
           variantId: { label: 'Variante' },
           price: { label: 'Prix' },
-          compareAt: { label: 'Prix d’avant' },
+          compareAt: { label: 'Prix avant promotion' },
           cost: { label: 'Coût' },
           stock: { label: 'Stock' },
         },

@@ -37,7 +37,7 @@ export const storeListing = entity({
   key: {
     of: ['storeId', 'externalId'],
     field: 'externalId',
-    taken: 'stands for a product already: unlink that one first',
+    taken: 'is linked to a product already',
   },
   fields: {
     storeId: rowId({ label: 'Store', fallback: null, names: 'store' }),
@@ -51,7 +51,7 @@ export const storeListing = entity({
       {
         variantId: text({ label: 'Variant', fallback: '', max: 60 }),
         price: money({ label: 'Price', fallback: null, min: 0, currencyField: 'currency' }),
-        compareAt: money({ label: 'Price before', fallback: null, min: 0, currencyField: 'currency' }),
+        compareAt: money({ label: 'Price before the promotion', fallback: null, min: 0, currencyField: 'currency' }),
         cost: money({ label: 'Cost', fallback: null, min: 0, currencyField: 'currency' }),
         stock: integer({ label: 'Stock', fallback: null }),
       },

@@ -23,9 +23,9 @@ export const labels: { readonly store: EntityMessages<typeof English.store.field
       nextPullAt: { label: 'Nächster Abgleich' },
       firstChangeSetId: { label: 'Erster Import' },
       priceListId: { label: 'Preisliste' },
-      pushesCompareAt: { label: 'Sendet Preise vor einer Aktion' },
-      pushesStock: { label: 'Sendet den Bestand' },
-      pushesCost: { label: 'Sendet die Kosten' },
+      pushesCompareAt: { label: 'Durchgestrichenen Preis einer Aktion senden' },
+      pushesStock: { label: 'Bestand senden' },
+      pushesCost: { label: 'Kosten senden' },
       feePercent: { label: 'Gebühr in Prozent', group: 'Gebühren' },
       feeFixed: { label: 'Gebühr je Verkauf', group: 'Gebühren' },
       categoryFees: {

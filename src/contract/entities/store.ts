@@ -58,9 +58,9 @@ export const store = entity({
     firstChangeSetId: rowId({ label: 'First import', fallback: null, names: 'changeSet' }),
     /** Its prices are pushed; null pushes the products' own. */
     priceListId: rowId({ label: 'Price list', fallback: null, names: 'priceList' }),
-    pushesCompareAt: flag({ label: 'Sends prices before a promotion', fallback: true }),
-    pushesStock: flag({ label: 'Sends stock', fallback: false }),
-    pushesCost: flag({ label: 'Sends costs', fallback: false }),
+    pushesCompareAt: flag({ label: 'Send the crossed-out price of a promotion', fallback: true }),
+    pushesStock: flag({ label: 'Send stock', fallback: false }),
+    pushesCost: flag({ label: 'Send costs', fallback: false }),
     feePercent: percent({ label: 'Fee in percent', group: 'Fees', fallback: 0, min: 0, max: 1_000_000 }),
     feeFixed: money({ label: 'Fee per sale', group: 'Fees', fallback: 0, min: 0, currencyField: 'currency' }),
     /** Other fees for products of a category and those below it. */

@@ -85,9 +85,12 @@ export function mountConflicts(routes: Routes, work: StoreWork, provider: StoreP
         if ((choice === 'value') !== (value !== undefined) || (choice === 'value' && conflictIds.length > 1))
           throw invalid([{ field: 'value', message: pullMessages.oneValue }])
         const conflicts = await conflictsById(tx, conflictIds)
+        // No field here could hold it: it follows from the promotion.
+        if (choice === 'value' && conflicts.some(({ field }) => field === 'compareAt'))
+          throw invalid([{ field: 'value', message: pullMessages.noOwnCompareAt }])
         const stores = new Set(conflicts.map(({ storeId }) => storeId))
         const [storeId] = stores
-        if (stores.size > 1 || !storeId) throw new Refusal('rule-broken', { message: pullMessages.whichStore })
+        if (stores.size > 1 || !storeId) throw new Refusal('rule-broken', { message: pullMessages.oneStore })
         return decide(tx, call.caller, work, {
           changeSetId,
           store: await readStore(tx, storeId),

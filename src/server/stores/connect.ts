@@ -92,8 +92,8 @@ async function storeConnected(
 }
 
 function refuseTooMany(all: readonly StoreRow[], known: StoreRow | undefined): void {
-  const isFull = all.filter(({ state }) => state !== 'disconnected').length >= MOST_STORES
-  if (isFull || (!known && all.length >= MOST_KNOWN_STORES)) throw new ConnectRefused('too-many')
+  if (all.filter(({ state }) => state !== 'disconnected').length >= MOST_STORES) throw new ConnectRefused('too-many')
+  if (!known && all.length >= MOST_KNOWN_STORES) throw new ConnectRefused('too-many-known')
 }
 
 /** What a store says of itself, within the limits of its row. A name that somebody gave it stays. */

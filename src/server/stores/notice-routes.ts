@@ -15,6 +15,7 @@ interface LoggedNotice extends Record<string, unknown> {
   readonly id: string
   readonly storeId: string
   readonly topic: string
+  readonly about: string
   readonly externalId: string
   readonly receivedAt: number
   readonly state: string
@@ -80,7 +81,7 @@ async function readNotices(
 ): Promise<readonly LoggedNotice[]> {
   const { rows } = await tx.query<LoggedNotice>({
     name: 'store-notice:newest',
-    text: `select n.id::text as id, n.store_id as "storeId", n.topic, n.external_id as "externalId",
+    text: `select n.id::text as id, n.store_id as "storeId", n.topic, n.about, n.external_id as "externalId",
         n.received_at as "receivedAt", n.state, n.problem
       from store_notice n join store s on s.user_id = n.user_id and s.id = n.store_id
       where n.user_id = ${currentUser} and n.topic <> '' and s.provider = $1 and ($2::uuid is null or n.store_id = $2)

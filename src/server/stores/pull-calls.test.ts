@@ -9,6 +9,7 @@ import { startJobs } from '#server/kit/jobs/jobs.ts'
 import { mountProductCalls } from './brought-products.ts'
 import { mountConflicts } from './conflict-routes.ts'
 import { pictureJobs } from './picture-job.ts'
+import { pullMessages } from './pull-messages.ts'
 import { mountPulls } from './pull-routes.ts'
 import { buildTestApi, type Json, type TestApi } from '#test/api.ts'
 import { describeOneEngine } from '#test/database.ts'
@@ -118,6 +119,15 @@ describeOneEngine('calls about looks at a store', (context) => {
     expect(await shop.product('My mug')).toMatchObject({ effectivePrice: 15 })
   })
 
+  it('STORE-05 no own value is typed for a price before a promotion, which no field here holds', async () => {
+    const { call, shop, price } = await withConflicts()
+    await shop.sql(`update store_conflict set field = 'compareAt' where id = $1`, price)
+    const typed = { conflictIds: [price], choice: 'value', value: 15_000_000 }
+    const { status, body } = await call('POST', '/wix/conflicts/resolve', typed)
+    expect([status, body['errors']]).toEqual([400, [{ field: 'value', message: pullMessages.noOwnCompareAt }]])
+    expect(await shop.conflicts()).toHaveLength(2)
+  })
+
   it('STORE-05 all are decided by one rule, with one undo; decided ones are taken off the list', async () => {
     const { call, shop } = await withConflicts()
     const changeSetId = randomUUID()
@@ -195,6 +205,15 @@ describeOneEngine('calls about looks at a store', (context) => {
     expect((await shop.sets.products()).length).toBe(3)
     await shop.pull({ whole: true })
     expect(await shop.listings()).toHaveLength(2)
+  })
+
+  it('STORE-09 a product that another one of the store is already is not offered for a doubtful one', async () => {
+    const { call, shop } = await withCalls([MUG, { name: 'Second mug', sku: 'MUG', price: '9' }], { isApplied: false })
+    await shop.sets.imported([{ data: { sku: 'MUG', name: 'One' } }], { match: 'none' })
+    await shop.pull()
+    const { body } = await call('GET', `/stores/${shop.storeId}/doubts`)
+    expect(body).toMatchObject({ total: 1 })
+    expect(body['doubts']).toMatchObject([{ externalId: 'p00002', reason: 'taken', candidates: [] }])
   })
 
   it('STORE-02 products of the documents are imported at once, taken back as one, and edits here stay', async () => {

@@ -5,18 +5,20 @@ export const pullMessages: MessagesOf<typeof English.pullMessages> = {
   asInStore: (store: string) => `Es ist der Preis in ${store}`,
   firstImport: (store: string) => `Erster Import aus ${store}`,
   changesOf: (store: string) => `Änderungen in ${store}`,
-  decided: (store: string) => `Entschiedene Abweichungen: ${store}`,
+  decided: (store: string) => `Entschiedene Unterschiede: ${store}`,
   broughtProducts: (provider: string) => `Produkte aus ${provider}`,
   stale:
-    'Produkte wurden geändert, seit der Shop gelesen wurde. Verwerfen Sie den Entwurf, und lesen Sie den Shop erneut.',
+    'Produkte wurden geändert, seit der Shop gelesen wurde. Verwerfen Sie den Entwurf, und gleichen Sie noch einmal ab.',
   noPicture: 'Das Bild konnte nicht aus dem Shop geladen werden.',
   underWay: 'Dieser Shop wird bereits gelesen.',
-  notConnected: 'Dieser Shop ist nicht verbunden. Verbinden Sie ihn zuerst erneut.',
-  notOpen: 'Über diese Abweichung wurde bereits entschieden.',
-  oneValue: 'Einen eigenen Wert gibt es nur für eine einzelne Abweichung.',
+  notConnected: 'Dieser Shop ist nicht verbunden. Verbinden Sie ihn zuerst neu.',
+  notOpen: 'Über diesen Unterschied wurde bereits entschieden.',
+  oneValue: 'Einen eigenen Wert gibt es nur für einen einzelnen Unterschied.',
+  noOwnCompareAt:
+    'Der Preis vor einer Aktion wird hier berechnet: Behalten Sie Ihren, oder übernehmen Sie den des Shops.',
   noDoubt: 'Dieses Produkt des Shops ist bereits zugeordnet.',
   isTaken: 'Ein anderes Produkt dieses Shops ist bereits dieses Produkt.',
-  whichStore: 'Es sind mehrere Shops verbunden: Geben Sie an, welcher gemeint ist.',
+  oneStore: 'Diese Unterschiede gehören zu mehreren Shops: Entscheiden Sie immer nur die eines Shops.',
   noStore: 'Kein solcher Shop ist verbunden.',
 }
 

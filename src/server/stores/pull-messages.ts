@@ -7,15 +7,16 @@ export const pullMessages = {
   changesOf: (store: string) => `Changes in ${store}`,
   decided: (store: string) => `Differences decided: ${store}`,
   broughtProducts: (provider: string) => `Products from ${provider}`,
-  stale: 'Products were changed since the store was read. Discard this and look again.',
+  stale: 'Products were changed since the store was read. Discard this and check for changes again.',
   noPicture: 'The picture could not be fetched from the store.',
   underWay: 'This store is being read already.',
   notConnected: 'This store is not connected. Connect it again first.',
   notOpen: 'This difference has been decided already.',
   oneValue: 'A value of your own is for one difference alone.',
+  noOwnCompareAt: 'The price before a promotion is worked out here: keep yours, or take the store’s.',
   noDoubt: 'This product of the store has been settled already.',
   isTaken: 'Another product of this store is that product already.',
-  whichStore: 'Several stores are connected: say which one is meant.',
+  oneStore: 'These differences are of several stores: decide those of one store at a time.',
   noStore: 'No such store is connected.',
 }
 

@@ -102,6 +102,12 @@ interface DoubtRow {
   readonly doubt: { readonly reason: 'several' | 'taken'; readonly candidates: readonly string[] }
 }
 
+interface DoubtedRow {
+  readonly productId: string
+  readonly name: string
+  readonly sku: string
+}
+
 async function doubtsOf(tx: Queryable, storeId: string) {
   const where = `user_id = ${currentUser} and store_id = $1 and doubt is not null`
   const [rows, count] = await tx.batch([
@@ -119,12 +125,17 @@ async function doubtsOf(tx: Queryable, storeId: string) {
   ])
   const doubts = (rows?.rows ?? []) as unknown as DoubtRow[]
   const ids = [...new Set(doubts.flatMap(({ doubt }) => doubt.candidates))]
-  const found = await tx.query<{ productId: string; name: string; sku: string }>({
-    name: 'stores:doubted',
-    text: `select id as "productId", name, sku from product where user_id = ${currentUser} and id = any($1::uuid[])`,
-    values: [ids],
-  })
-  const byId = new Map(found.rows.map((row) => [row.productId, row]))
+  const [found, taken] = await tx.batch([
+    {
+      name: 'stores:doubted',
+      text: `select id as "productId", name, sku from product where user_id = ${currentUser} and id = any($1::uuid[])`,
+      values: [ids],
+    },
+    takenOf(storeId, ids),
+  ])
+  const byId = new Map(((found?.rows ?? []) as unknown as DoubtedRow[]).map((row) => [row.productId, row]))
+  // One that another product of the store is would be refused.
+  for (const { productId } of taken?.rows ?? []) byId.delete(String(productId))
   return {
     doubts: doubts.map(({ doubt: { reason, candidates }, ...told }) => ({
       ...told,

@@ -4,12 +4,13 @@ import type * as English from './push-messages.ts'
 export const pushMessages: MessagesOf<typeof English.pushMessages> = {
   title: (store: string) => `Prix pour ${store}`,
   stale: 'La boutique ou ses produits ont changé depuis ce calcul. Abandonnez le brouillon, puis envoyez de nouveau.',
-  nothing: 'Dans cette boutique, tout est déjà comme ici\u00a0: il n’y a rien à envoyer.',
-  notConnected: 'Cette boutique n’est pas connectée. Connectez-la de nouveau, puis envoyez.',
+  nothing: 'La boutique a déjà tout ce qui serait envoyé.',
+  notConnected: 'Cette boutique n’est pas connectée. Reconnectez-la, puis envoyez.',
   variantGone: 'La variante n’existe plus ici.',
   noPrice: 'Aucun prix n’est indiqué ici.',
   otherCurrency: (here: string, there: string) => `Le prix est en ${here}, mais la boutique vend en ${there}.`,
-  belowFloor: 'Le prix est inférieur à la marge minimale, et aucune raison n’est donnée.',
+  belowFloor:
+    'Le prix est inférieur à la marge minimale, et aucun motif n’est donné. Augmentez le prix, ou indiquez un motif sur le produit.',
   openConflict: 'Modifié à la fois ici et dans la boutique. Décidez d’abord quelle valeur compte.',
   noNotice: 'Ce webhook n’existe pas.',
 }

@@ -24,7 +24,7 @@ async function replay(tx: Queryable, storeId: string, notice: string): Promise<R
   const { rows } = await tx.query<{ receivedAt: number }>({
     text: `update store_notice set state = 'waiting', problem = '', done_at = null
       where user_id = ${currentUser} and store_id = $1 and id = $2
-      returning id::text as id, store_id as "storeId", topic, external_id as "externalId", received_at as "receivedAt", state, problem`,
+      returning id::text as id, store_id as "storeId", topic, about, external_id as "externalId", received_at as "receivedAt", state, problem`,
     values: [storeId, ID.test(notice) ? notice : -1],
   })
   const [row] = rows

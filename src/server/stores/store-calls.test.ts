@@ -136,6 +136,7 @@ describeOneEngine('the calls of stores', (context) => {
         storeId: id,
         externalId: 'p250',
         topic: 'product/update',
+        about: 'changed',
         state: 'done',
         problem: '',
         receivedAt: '1970-01-01T00:04:10.000Z',

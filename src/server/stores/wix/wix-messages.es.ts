@@ -3,8 +3,8 @@ import type * as English from './wix-messages.ts'
 
 export const wixMessages: MessagesOf<typeof English.wixMessages> = {
   oneReduction:
-    'Wix guarda una sola rebaja para todas las variantes de un producto: dé a cada una el mismo importe o porcentaje.',
+    'Wix guarda una sola rebaja para todas las variantes de un producto: da a cada una la misma rebaja, en importe o porcentaje.',
   otherPlaces: 'Las existencias en otras ubicaciones ya superan esa cantidad.',
-  notKept: 'Wix aceptó el cambio, pero no lo muestra.',
-  noStock: 'Wix aún no lleva las existencias de este producto: active primero su seguimiento allí.',
+  notKept: 'Wix sigue mostrando los valores anteriores. Comprueba allí el producto y envíalo de nuevo.',
+  noStock: 'Wix aún no lleva las existencias de este producto: activa primero su seguimiento allí.',
 }

@@ -2,6 +2,6 @@
 export const wixMessages = {
   oneReduction: 'Wix keeps one reduction for all variants of a product: give each the same amount or percentage off.',
   otherPlaces: 'The stock at other locations is already more than that.',
-  notKept: 'Wix took the change but does not show it.',
+  notKept: 'Wix still shows the former values. Check the product there, then send it again.',
   noStock: 'Wix keeps no stock for this product yet: turn on its tracking there first.',
 } as const

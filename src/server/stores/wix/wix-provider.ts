@@ -31,7 +31,7 @@ const API_KEY = keyForm(/^[\x21-\x7e]{8,2000}$/)
 /** The ID of a site, or an address of its dashboard, which holds it. */
 const SITE_ID: EntryForm = {
   read: (text) => /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(text)?.[0].toLowerCase(),
-  fault: 'form',
+  fault: 'site',
 }
 
 /** Wix behind the store port: by consent where there is an app, and by API keys (STORE-01, STORE-07). */

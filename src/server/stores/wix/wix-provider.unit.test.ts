@@ -147,7 +147,7 @@ describe('connecting a Wix site', () => {
       expect.objectContaining({
         problems: [
           { field: 'apiKey', problem: 'form' },
-          { field: 'siteId', problem: 'form' },
+          { field: 'siteId', problem: 'site' },
         ],
       }),
     )

@@ -17,7 +17,7 @@ function Panel({
 }: {
   readonly id: string
   readonly state?: 'draft'
-  readonly origin?: 'scenario' | 'import'
+  readonly origin?: 'scenario' | 'import' | 'storePush'
 }) {
   return (
     <ChangeActions
@@ -55,6 +55,12 @@ it('CHANGE-02 to look at a change set applies nothing, whatever was begun and ca
   await waitFor(() => expect(asked).toEqual([expect.stringMatching(/\/apply\?follow=yes$/)]))
   expect(await screen.findByRole('button', { name: messages.panel.apply })).toBeDefined()
   expect(titles).toEqual([])
+})
+
+it('STORE-06 what goes to a store is sent, not only applied', async () => {
+  draw(<Panel id="00000000-0000-4000-8000-000000000007" origin="storePush" />)
+  expect(await screen.findByRole('button', { name: messages.panel.send })).toBeDefined()
+  expect(screen.queryByRole('button', { name: messages.panel.apply })).toBeNull()
 })
 
 it('CHANGE-02 what is applied is shown where its panel is opened again, begun once and told once', async () => {

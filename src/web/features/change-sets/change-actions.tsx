@@ -99,7 +99,7 @@ function ApplyOrDiscard(props: ChangeActionsProps) {
             disabled={!isOnline || !isToApply(header)}
             onClick={() => void beginApplying(header.id, (...work) => actions.apply(header, ...work, onShow))}
           >
-            {messages.panel.apply}
+            {header.origin === 'storePush' ? messages.panel.send : messages.panel.apply}
           </Button>
           <Discard {...props} />
         </div>

@@ -97,6 +97,7 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     reverting: 'Wird zurückgenommen …',
     queued: 'Wird nach dem Senden zurückgenommen',
     apply: 'Anwenden',
+    send: 'An den Shop senden',
     applying: 'Wird angewendet',
     cancel: 'Abbrechen',
     left: (done, total) => `${formatNumber(done)} von ${formatNumber(total)}`,

@@ -101,6 +101,7 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     reverting: 'Revirtiendo…',
     queued: 'Se revierte en cuanto esté enviado',
     apply: 'Aplicar',
+    send: 'Enviar a la tienda',
     applying: 'Aplicando',
     cancel: 'Cancelar',
     left: (done: number, total: number) => `${formatNumber(done)} de ${formatNumber(total)}`,

@@ -98,6 +98,7 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     reverting: 'Retrait en cours…',
     queued: 'Retirée une fois envoyée',
     apply: 'Appliquer',
+    send: 'Envoyer à la boutique',
     applying: 'Application en cours',
     cancel: 'Annuler',
     left: (done, total) => `${formatNumber(done)} sur ${formatNumber(total)}`,

@@ -98,6 +98,8 @@ export const changeSetsMessages = {
     reverting: 'Taking back …',
     queued: 'Taken back once it is sent',
     apply: 'Apply',
+    /** In place of that, where it sends prices to a store. */
+    send: 'Send to the store',
     applying: 'Applying',
     cancel: 'Cancel',
     left: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,

@@ -3,9 +3,9 @@ import type * as English from './clear-store-messages.ts'
 
 export const clearStoreMessages: MessagesOf<typeof English.clearStoreMessages> = {
   more: 'Productos de tiendas',
-  clear: 'Vaciar la tienda',
-  question: (products: string) => `¿Quitar de la lista ${products} de tiendas?`,
-  text: 'Los productos traídos de una tienda se eliminan aquí; en la tienda no cambia nada. Los que ha editado desde entonces son suyos y se quedan. Puede deshacerlo.',
+  clear: 'Quitar de aquí los productos de tiendas',
+  question: (products: string) => `¿Eliminar aquí ${products} de tiendas?`,
+  text: 'Los productos traídos de una tienda se eliminan aquí; en la tienda no cambia nada. Los que has editado desde entonces son tuyos y se quedan. Puedes revertirlo.',
   confirm: (products: string) => `Eliminar ${products}`,
-  cleared: (products: string) => `Tienda vaciada: ${products}`,
+  cleared: (products: string) => `Quitados de aquí: ${products} de tiendas`,
 }

@@ -8,9 +8,9 @@ export const inStoresMessages: MessagesOf<typeof English.inStoresMessages> = {
   left: 'Bleibt nach Gebühren',
   margin: 'Marge nach Gebühren',
   least: (variant: string) => `Bringt am wenigsten: ${variant}`,
-  withoutVat: 'Ohne MwSt., vor den Kosten.',
+  withoutVat: '„Bleibt nach Gebühren“ ist ohne USt. und vor Ihren Kosten.',
   none: '–',
-  waiting: 'Wartet auf den Versand',
+  waiting: 'Noch zu senden',
   failed: 'Nicht gesendet',
   conflict: 'Hier und dort geändert',
 }

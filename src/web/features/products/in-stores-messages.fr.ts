@@ -8,7 +8,7 @@ export const inStoresMessages: MessagesOf<typeof English.inStoresMessages> = {
   left: 'Reste après frais',
   margin: 'Marge après frais',
   least: (variant: string) => `Rapporte le moins\u00a0: ${variant}`,
-  withoutVat: 'Hors TVA, avant le coût.',
+  withoutVat: '«\u00a0Reste après frais\u00a0» s’entend hors TVA et avant votre coût.',
   none: '–',
   waiting: 'En attente d’envoi',
   failed: 'Non envoyé',

@@ -7,9 +7,9 @@ export const inStoresMessages = {
   margin: 'Margin after fees',
   /** Where several variants are sold: the one that earns least. */
   least: (variant: string) => `Earns least: ${variant}`,
-  withoutVat: 'Without VAT, before the cost.',
+  withoutVat: '“Left after fees” is without VAT and before your cost.',
   none: '–',
   waiting: 'Waits to be sent',
-  failed: 'Could not be sent',
+  failed: 'Not sent',
   conflict: 'Changed here and there',
 } as const

@@ -56,12 +56,12 @@ export const waitingMessages = {
         (shown) => `${shown} landed shipments have charges without a bill`,
       ),
     lostStores: (count: number) =>
-      counted(count, '1 store has lost its access', (shown) => `${shown} stores have lost their access`),
+      counted(count, 'Access to 1 store was lost', (shown) => `Access to ${shown} stores was lost`),
     storeDifferences: (count: number) =>
       counted(
         count,
-        '1 field differs between here and a store',
-        (shown) => `${shown} fields differ between here and your stores`,
+        '1 difference with a store is to be decided',
+        (shown) => `${shown} differences with stores are to be decided`,
       ),
     toApply: (count: number) =>
       counted(count, '1 change is ready to be applied', (shown) => `${shown} changes are ready to be applied`),

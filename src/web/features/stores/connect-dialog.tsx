@@ -5,6 +5,7 @@ import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { ApiProblem } from '#web/kit/data/transport.ts'
+import { sentence } from '#web/kit/form/read-field.ts'
 import { useAnswer } from '#web/kit/load/use-answer.ts'
 import { ConfirmIdentity, isStale } from '#web/kit/shell/confirm-identity.tsx'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
@@ -39,7 +40,8 @@ interface ConnectDialogProps {
 
 interface Started {
   readonly url: string | null
-  readonly store: { readonly id: string; readonly name: string } | null
+  /** `nextPullAt` is null where it is looked at only when asked. */
+  readonly store: { readonly id: string; readonly name: string; readonly nextPullAt: string | null } | null
 }
 
 /** Connects a store: what each permission is for, then by consent on a page of the provider, or with keys (STORE-01). */
@@ -65,7 +67,7 @@ export function ConnectDialog({ provider, store: again, onClose }: ConnectDialog
       }
       if (!store) return
       rows.retry()
-      showToast({ title: messages.done(store.name) })
+      showToast({ title: messages.done(store.name, store.nextPullAt !== null) })
       onClose()
       go('store', { id: store.id })
     } catch (failure) {
@@ -139,7 +141,8 @@ function Problem({ error }: { readonly error: unknown }) {
 function issueOf(error: unknown, key: KeyName): string | undefined {
   if (!(error instanceof ApiProblem)) return undefined
   const field = key === 'address' ? key : `keys.${key}`
-  return error.problem.errors?.find((issue) => issue.field === field)?.message
+  const message = error.problem.errors?.find((issue) => issue.field === field)?.message
+  return message === undefined ? undefined : sentence(message)
 }
 
 function askStatus({ provider }: { readonly provider: StoreProviderName }, signal: AbortSignal) {

@@ -81,11 +81,14 @@ it.each([
   },
 )
 
-it('STORE-05 whether a product is active has no third value', async () => {
-  await open([differing(1, { field: 'isActive', base: true, local: false, store: true })])
+it.each([
+  ['isActive', false, messages.no],
+  ['compareAt', 30 * EUR, formatMoney(30 * EUR, 'EUR')],
+] as const)('STORE-05 no third value is typed for %s', async (field, local, shown) => {
+  await open([differing(1, { field, local, store: null })])
   await screen.findByRole('button', { name: messages.keepLocal })
   expect(screen.queryByRole('button', { name: messages.other })).toBeNull()
-  expect(screen.getByText(messages.no)).toBeTruthy()
+  expect(screen.getByText(shown)).toBeTruthy()
 })
 
 it.each([

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { storeEndpoints } from '#contract/endpoints/store-calls.ts'
 import type { StoreValue } from '#contract/entities/store-conflict.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import type { StoreField } from '#contract/store-providers.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { useActions } from '#web/kit/actions/actions.ts'
 import { useOnline } from '#web/kit/shell/use-online.ts'
@@ -23,6 +24,9 @@ const messages = storesMessages.conflicts
 const STEP = 100
 /** Letters of a long text; the dialog shows all of it. */
 const SHOWN_LETTERS = 160
+
+/** Whether it is active has no third value, and no field here holds a price before a promotion: it follows from that. */
+const WITHOUT_OTHER: ReadonlySet<StoreField> = new Set(['isActive', 'compareAt'])
 
 type Conflict = RowOfKind<'storeConflict'>
 
@@ -90,7 +94,7 @@ export function DifferencesTab({ row, open, decided }: DifferencesTabProps) {
                   <Button size="small" disabled={isBlocked} onClick={() => void decide([each], 'store')}>
                     {messages.takeStore}
                   </Button>
-                  {each.field !== 'isActive' && (
+                  {!WITHOUT_OTHER.has(each.field) && (
                     <Button size="small" tone="ghost" disabled={isBlocked} onClick={() => setTyping(each)}>
                       {messages.other}
                     </Button>

@@ -23,6 +23,7 @@ const noticeOf = (id: string, values: object = {}) => ({
   id,
   storeId: STORE_ID,
   topic: `product.${id}`,
+  about: 'changed',
   externalId: `p${id}`,
   receivedAt: '2026-06-30T10:00:00.000Z',
   state: 'done',
@@ -39,18 +40,25 @@ async function open(answers: Answers) {
   return { calls, user, userId: store.userId }
 }
 
-const topics = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const products = () => {
+  const texts = screen.getAllByRole('cell').map(({ textContent }) => textContent ?? '')
+  return texts.filter((text) => /^p\d$/.test(text))
+}
 
 it('STORE-03 the log shows each webhook with why it failed, and one is read again', async () => {
   const logs = [
     noticeOf('3', { state: 'failed', problem: 'down' }),
-    noticeOf('2'),
-    noticeOf('1', { externalId: '', state: 'ignored' }),
+    noticeOf('2', { about: 'deleted' }),
+    noticeOf('1', { externalId: '', about: 'removed', state: 'ignored' }),
   ]
   const { calls, user } = await open([['GET /woocommerce/webhooks/logs', () => ({ logs, hasMore: false })]])
-  const failed = await screen.findByRole('row', { name: /product\.3/ })
+  const failed = await screen.findByRole('row', { name: /p3/ })
   expect(within(failed).getByText(messages.states.failed)).toBeTruthy()
   expect(within(failed).getByText(storeMessages.reasons.down.title)).toBeTruthy()
+  const { changed, deleted, removed } = messages.abouts
+  const events = screen.getAllByRole('rowheader')
+  expect(events.map(({ textContent }) => textContent)).toEqual([changed, deleted, removed])
+  expect(screen.getByTitle('product.3').textContent).toBe(changed)
   // What names no product has nothing to be read again.
   expect(screen.getAllByRole('button', { name: messages.replay })).toHaveLength(2)
   expect(screen.queryByRole('button', { name: messages.more })).toBeNull()
@@ -64,7 +72,7 @@ it('STORE-03 older webhooks are asked for after the last one shown, and the newe
   const { user, userId } = await open([
     ['GET /woocommerce/webhooks/logs', () => ({ logs: [noticeOf('9'), noticeOf('8')], hasMore: true })],
   ])
-  await screen.findByRole('row', { name: /product\.9/ })
+  await screen.findByRole('row', { name: /p9/ })
   answerCalls([
     [
       `GET /woocommerce/webhooks/logs/${userId}?store=${STORE_ID}&before=8`,
@@ -72,11 +80,11 @@ it('STORE-03 older webhooks are asked for after the last one shown, and the newe
     ],
   ])
   await user.click(screen.getByRole('button', { name: messages.more }))
-  await waitFor(() => expect(topics()).toEqual(['product.7']))
+  await waitFor(() => expect(products()).toEqual(['p7']))
   expect(screen.queryByRole('button', { name: messages.more })).toBeNull()
   answerCalls([['GET /woocommerce/webhooks/logs', () => ({ logs: [noticeOf('9')], hasMore: true })]])
   await user.click(screen.getByRole('button', { name: messages.newest }))
-  await waitFor(() => expect(topics()).toEqual(['product.9']))
+  await waitFor(() => expect(products()).toEqual(['p9']))
 })
 
 it('STORE-03 a store that reported nothing is said to have, and a log that cannot be read is asked for again', async () => {

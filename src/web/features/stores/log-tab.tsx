@@ -27,6 +27,7 @@ const messages = storesMessages.log
 interface Notice {
   readonly id: string
   readonly topic: string
+  readonly about: keyof typeof messages.abouts
   readonly externalId: string
   readonly receivedAt: string
   readonly state: keyof typeof messages.states
@@ -76,7 +77,10 @@ export function LogTab({ row }: { readonly row: RowOfKind<'store'> }) {
           keyOf={({ id }) => id}
           takesFocus
           columns={[
-            { label: messages.columns.topic, renderCell: ({ topic }) => topic },
+            {
+              label: messages.columns.topic,
+              renderCell: ({ about, topic }) => <span title={topic}>{messages.abouts[about]}</span>,
+            },
             { label: messages.columns.received, renderCell: ({ receivedAt }) => <Time at={Date.parse(receivedAt)} /> },
             {
               label: messages.columns.product,

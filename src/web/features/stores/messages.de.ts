@@ -24,7 +24,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
   },
   connecting: {
     lead: {
-      wix: 'Erstellen Sie in den Kontoeinstellungen von Wix unter „API-Schlüssel“ einen Schlüssel für die Website mit Ihrem Shop.',
+      wix: 'Erstellen Sie in den Kontoeinstellungen von Wix unter „API-Schlüssel“ einen Schlüssel für die Website mit Ihrem Shop. Geben Sie ihm die oben genannten Berechtigungen. Die ID der Website steht in der Adresse ihres Dashboards nach /dashboard/.',
       shopify:
         'Erstellen Sie im Adminbereich von Shopify unter „Einstellungen > Apps > Apps entwickeln“ eine benutzerdefinierte App, und installieren Sie sie.',
       woocommerce:
@@ -50,7 +50,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     keys: {
       address: 'Adresse des Shops',
       apiKey: 'API-Schlüssel',
-      siteId: 'ID der Website',
+      siteId: 'ID der Website oder Adresse ihres Dashboards',
       accessToken: 'Admin-API-Zugriffstoken',
       apiSecret: 'Geheimer API-Schlüssel, für Webhooks (optional)',
       consumerKey: 'Consumer Key (ck_…)',
@@ -61,7 +61,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     byConsent: (provider) => `Weiter zu ${provider}`,
     consentText: 'Dort stimmen Sie zu und kommen hierher zurück. Schlüssel brauchen Sie nicht.',
     or: 'Oder mit Schlüsseln:',
-    done: (name) => `${name} ist verbunden. Die Produkte werden gelesen.`,
+    done: (name, isRead) => (isRead ? `${name} ist verbunden. Die Produkte werden gelesen.` : `${name} ist verbunden.`),
     notFresh:
       'Um einen Shop zu verbinden oder zu trennen, müssen Sie sich in den letzten fünf Minuten angemeldet haben.',
   },
@@ -70,7 +70,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     products: 'Produkte und Preise',
     differences: (count) => (count === 0 ? 'Unterschiede' : `Unterschiede (${formatNumber(count)})`),
     settings: 'Einstellungen und Gebühren',
-    log: 'Webhooks',
+    log: 'Meldungen des Shops',
   },
   overview: {
     noCurrency: 'Steht mit dem ersten Produkt fest',
@@ -84,9 +84,9 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     stop: 'Anhalten',
     look: 'Jetzt abgleichen',
     whole: 'Alles neu lesen',
-    bringBack: 'Gelöschte Produkte zurückholen',
+    bringBack: 'Hier gelöschte Produkte zurückholen',
     asked: 'Der Shop wird gelesen.',
-    stopped: 'Das Lesen endet nach dieser Seite. Was schon gelesen ist, bleibt.',
+    stopped: 'Das Lesen endet gleich. Was gelesen ist, bleibt, und der nächste Abgleich macht dort weiter.',
     first: (name) => `Die Produkte von ${name} sind da`,
     firstText:
       'Sehen Sie sich an, was hier neu entsteht und sich ändert, und wenden Sie dann alles auf einmal an. Es lässt sich zurücknehmen.',
@@ -94,15 +94,16 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     disconnect: 'Trennen',
     disconnectTitle: (name) => `${name} trennen?`,
     disconnectText:
-      'Pricewright vergisst die Schlüssel und gleicht nicht mehr ab. Ihre Produkte, Preise, Unterschiede und Verknüpfungen bleiben, und am Shop selbst ändert sich nichts.',
+      'Pricewright vergisst die Schlüssel dieses Shops und gleicht ihn nicht mehr ab. Ihre Produkte, Preise, Unterschiede und Verknüpfungen bleiben, und am Shop selbst ändert sich nichts.',
     disconnected: (name) => `${name} ist getrennt`,
     lostText: 'Bis Sie den Shop neu verbinden, wird nichts gelesen und nichts gesendet.',
   },
   doubts: {
     title: 'Welches Produkt ist es?',
-    lead: 'Zu diesen Produkten des Shops passt mehr als eines von Ihren.',
+    lead: 'Bei diesen Produkten des Shops ist nicht klar, welches von Ihren es ist.',
     several: 'Mehrere Ihrer Produkte haben diese SKU oder diesen Barcode.',
-    taken: 'Ihr Produkt ist schon mit einem anderen im Shop verknüpft.',
+    taken:
+      'Ihr Produkt ist schon mit einem anderen Produkt dieses Shops verknüpft. Wählen Sie „Ein neues Produkt“, oder lassen Sie es weg.',
     isNew: 'Ein neues Produkt',
     none: 'Weglassen',
     choose: (name) => `Welches Produkt ${name} ist`,
@@ -120,17 +121,14 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
       fee: 'Gebühr',
       left: 'Bleibt nach Gebühren',
       margin: 'Marge',
-      state: 'Gesendet',
+      state: 'Senden',
     },
-    states: { none: 'Nichts steht an', waiting: 'Wartet', failed: 'Nicht gesendet', conflict: 'Zu entscheiden' },
-    from: (price) => `ab ${price}`,
+    states: { none: 'Wird nicht gesendet', waiting: 'Wartet', failed: 'Nicht gesendet', conflict: 'Zu entscheiden' },
+    least: (price) => `${price} (bringt am wenigsten)`,
     send: 'Vorschau des Sendens',
-    retry: (count) => `${countOf('product', count)} noch einmal senden`,
+    retry: (count) => `Noch einmal versuchen: ${countOf('product', count)}`,
     retried: (count) =>
-      plural(count, {
-        one: `${countOf('product', count)} wird noch einmal gesendet.`,
-        other: `${countOf('product', count)} werden noch einmal gesendet.`,
-      }),
+      `Die Preise von ${formatCount(count, { one: 'Produkt', other: 'Produkten' })} werden noch einmal gesendet.`,
     nothing: 'Noch keines Ihrer Produkte ist mit diesem Shop verknüpft.',
     noneFound: 'Kein Produkt passt dazu.',
     deleted: 'Gelöschtes Produkt',
@@ -138,14 +136,16 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     more: 'Mehr anzeigen',
     losing: (count) => `${countOf('product', count)} mit Verlust nach Gebühren`,
     average: (margin) => `Durchschnittsmarge nach Gebühren: ${margin}`,
+    averageLeast: (margin) => `Durchschnittsmarge nach Gebühren (der Variante, die am wenigsten bringt): ${margin}`,
+    withoutVat: '„Bleibt nach Gebühren“ ist ohne USt. und vor Ihren Kosten.',
     open: (name) => `${name} im Shop öffnen`,
   },
   conflicts: {
-    label: 'Unterschiede zu entscheiden',
-    lead: 'Diese Felder sind hier anders als im Shop. Nichts wird überschrieben, bevor Sie entscheiden.',
-    none: 'Keine Unterschiede',
+    label: 'Zu entscheidende Unterschiede',
+    lead: 'Diese Felder sind hier anders als im Shop. Nichts wird überschrieben, bevor Sie entscheiden. Ein Preis, den Sie behalten, geht mit den nächsten Preisen an den Shop; Namen und Texte bleiben auf jeder Seite, wie sie sind.',
+    none: 'Nichts zu entscheiden',
     noneText:
-      'Was sich nur im Shop ändert, kommt von selbst herein. Preise, die Sie ändern, gehen an den Shop, wenn Sie sie anwenden.',
+      'Was sich nur im Shop ändert, wird beim nächsten Abgleich übernommen. Preise, die Sie hier ändern, erreichen den Shop erst, wenn Sie sie unter „Produkte und Preise“ senden.',
     columns: {
       product: 'Produkt',
       field: 'Feld',
@@ -161,7 +161,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
       barcode: 'Barcode',
       isActive: 'Aktiv',
       price: 'Preis',
-      compareAt: 'Preis davor',
+      compareAt: 'Preis vor der Aktion',
       cost: 'Kosten',
       stock: 'Bestand',
     },
@@ -172,8 +172,8 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     otherSent: 'Er gilt dann hier und wird dem Shop mit den nächsten Preisen angeboten.',
     otherKept: 'Er gilt dann hier. Der Shop behält seinen eigenen.',
     all: 'Alle entscheiden',
-    allLocal: 'Alle meine behalten',
-    allStore: 'Alle vom Shop übernehmen',
+    allLocal: 'Überall meinen Wert behalten',
+    allStore: 'Überall den Wert des Shops übernehmen',
     sure: (count) => `${countOf('storeConflict', count)} auf einmal entscheiden?`,
     sureText: 'Das lässt sich unter „Änderungen“ zurücknehmen.',
     decided: (count) =>
@@ -183,8 +183,8 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
       }),
     clear: (count) =>
       plural(count, {
-        one: `${formatNumber(count)} entschiedenen entfernen`,
-        other: `${formatNumber(count)} entschiedene entfernen`,
+        one: `${formatNumber(count)} entschiedenen Unterschied entfernen`,
+        other: `${formatNumber(count)} entschiedene Unterschiede entfernen`,
       }),
     cleared: (count) => `${countOf('storeConflict', count)} entfernt.`,
     yes: 'Ja',
@@ -204,8 +204,9 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     sendingLead: 'Vor jedem Senden gibt es eine Vorschau, und alles lässt sich zurücknehmen.',
     list: 'Preise aus',
     ownPrices: 'Preise der Produkte selbst',
-    listHelp: 'Eine Preisliste in der Währung des Shops. Ihre Preisendungen und Mindestpreise gelten.',
-    compareAtHelp: 'Läuft eine Aktion, zeigt der Shop den niedrigsten Preis der letzten 30 Tage davor.',
+    listHelp:
+      'Eine Preisliste in der Währung des Shops. Ihre Preisendungen und Mindestpreise gelten. Produkte, die nicht darin sind, haben ihren eigenen Preis.',
+    compareAtHelp: 'Läuft eine Aktion, zeigt der Shop den niedrigsten Preis der 30 Tage davor.',
     stockHelp: 'Der Bestand hier ersetzt den im Shop.',
     costHelp: 'Der Shop zeigt Ihre Kosten dann in seinen eigenen Berichten.',
     fees: 'Gebühren des Shops',
@@ -217,10 +218,17 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     name: 'Name',
   },
   log: {
-    label: 'Webhooks dieses Shops',
+    label: 'Meldungen dieses Shops',
     lead: 'Was der Shop an Änderungen gemeldet hat, das Neueste zuerst.',
-    none: 'Der Shop hat noch nichts gemeldet.',
+    none: 'Der Shop hat noch nichts gemeldet. Ohne Webhooks kommen Änderungen beim nächsten Abgleich herein.',
     columns: { received: 'Empfangen', topic: 'Ereignis', product: 'Produkt', state: 'Status', again: '' },
+    abouts: {
+      created: 'Angelegt',
+      changed: 'Geändert',
+      deleted: 'Gelöscht',
+      removed: 'App entfernt',
+      other: 'Anderes',
+    },
     states: { waiting: 'Wartet', done: 'Erledigt', failed: 'Fehlgeschlagen', ignored: 'Nichts zu tun' },
     replay: 'Neu lesen',
     replayed: 'Das Produkt wird neu gelesen.',

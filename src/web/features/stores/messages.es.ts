@@ -24,7 +24,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
   },
   connecting: {
     lead: {
-      wix: 'Crea una clave en los ajustes de tu cuenta de Wix, en «Claves API», para el sitio de tu tienda.',
+      wix: 'Crea una clave en los ajustes de tu cuenta de Wix, en «Claves API», para el sitio de tu tienda. Dale los permisos indicados arriba. El ID del sitio está en la dirección de su panel, después de /dashboard/.',
       shopify:
         'Crea una aplicación personalizada en el panel de control de Shopify, en «Configuración > Aplicaciones > Desarrollar aplicaciones», e instálala.',
       woocommerce:
@@ -50,10 +50,10 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     keys: {
       address: 'Dirección de la tienda',
       apiKey: 'Clave API',
-      siteId: 'ID del sitio',
+      siteId: 'ID del sitio, o dirección de su panel',
       accessToken: 'Token de acceso de la API de Admin',
       apiSecret: 'Clave secreta de la API, para los webhooks (opcional)',
-      consumerKey: 'Clave del cliente (ck_…)',
+      consumerKey: 'Clave de cliente (ck_…)',
       consumerSecret: 'Clave secreta de cliente (cs_…)',
     },
     placeholders: { wix: '', shopify: 'mi-tienda.myshopify.com', woocommerce: 'https://tienda.example.com' },
@@ -61,7 +61,8 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     byConsent: (provider) => `Continuar a ${provider}`,
     consentText: 'Allí das tu consentimiento y vuelves aquí. No hacen falta claves.',
     or: 'O con claves:',
-    done: (name) => `${name}: tienda conectada. Se están leyendo sus productos.`,
+    done: (name, isRead) =>
+      isRead ? `${name}: tienda conectada. Se están leyendo sus productos.` : `${name}: tienda conectada.`,
     notFresh: 'Para conectar o desconectar una tienda tienes que haber iniciado sesión en los últimos cinco minutos.',
   },
   tabs: {
@@ -69,7 +70,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     products: 'Productos y precios',
     differences: (count) => (count === 0 ? 'Diferencias' : `Diferencias (${formatNumber(count)})`),
     settings: 'Ajustes y comisiones',
-    log: 'Webhooks',
+    log: 'Avisos de la tienda',
   },
   overview: {
     noCurrency: 'Se sabrá con el primer producto',
@@ -85,24 +86,24 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     stop: 'Detener',
     look: 'Buscar cambios',
     whole: 'Volver a leerlo todo',
-    bringBack: 'Recuperar productos eliminados',
+    bringBack: 'Recuperar los productos eliminados aquí',
     asked: 'Se está leyendo la tienda.',
-    stopped: 'La lectura se detiene después de esta página. Lo que ya se leyó se conserva.',
+    stopped: 'La lectura se detiene enseguida. Lo leído se conserva, y la próxima búsqueda sigue desde ahí.',
     first: (name) => `Los productos de ${name} están listos`,
     firstText: 'Mira lo que se creará y cambiará aquí y luego aplícalo todo de una vez. Se puede revertir.',
     review: 'Revisar y aplicar',
     disconnect: 'Desconectar',
     disconnectTitle: (name) => `¿Desconectar ${name}?`,
     disconnectText:
-      'Pricewright olvida sus claves y deja de consultarla. Tus productos, precios, diferencias y vínculos se conservan, y la tienda en sí no cambia.',
+      'Pricewright olvida las claves de esta tienda y deja de consultarla. Tus productos, precios, diferencias y vínculos se conservan, y la tienda en sí no cambia.',
     disconnected: (name) => `${name}: tienda desconectada`,
     lostText: 'No se lee ni se envía nada hasta que vuelvas a conectarla.',
   },
   doubts: {
     title: '¿Qué producto es?',
-    lead: 'Estos productos de la tienda podrían ser más de uno de los tuyos.',
+    lead: 'No está claro a cuál de los tuyos corresponden estos productos de la tienda.',
     several: 'Varios de tus productos tienen este SKU o código de barras.',
-    taken: 'Tu producto ya está vinculado a otro de la tienda.',
+    taken: 'Tu producto ya está vinculado a otro de esta tienda. Elige «Un producto nuevo» u omítelo.',
     isNew: 'Un producto nuevo',
     none: 'Omitirlo',
     choose: (name) => `Qué producto es ${name}`,
@@ -115,8 +116,8 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     show: 'Mostrar',
     filters: {
       all: 'Todos',
-      waiting: 'Pendientes de envío',
-      failed: 'Sin enviar',
+      waiting: 'Por enviar a la tienda',
+      failed: 'No se pudieron enviar',
       losing: 'Con pérdidas tras comisiones',
     },
     columns: {
@@ -125,17 +126,13 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
       fee: 'Comisión',
       left: 'Queda tras comisiones',
       margin: 'Margen',
-      state: 'Envío',
+      state: 'Estado en la tienda',
     },
-    states: { none: 'Nada pendiente', waiting: 'Pendiente', failed: 'Sin enviar', conflict: 'Por decidir' },
-    from: (price) => `desde ${price}`,
-    send: 'Vista previa del envío',
-    retry: (count) => `Reenviar ${countOf('product', count)}`,
-    retried: (count) =>
-      plural(count, {
-        one: `Se volverá a enviar ${countOf('product', count)}.`,
-        other: `Se volverán a enviar ${countOf('product', count)}.`,
-      }),
+    states: { none: 'Nada en curso', waiting: 'Por enviar', failed: 'No se pudo enviar', conflict: 'Por decidir' },
+    least: (price) => `${price} (la que menos deja)`,
+    send: 'Ver qué se enviaría',
+    retry: (count) => `Reintentar: ${countOf('product', count)}`,
+    retried: (count) => `Los precios de ${countOf('product', count)} se volverán a enviar.`,
     nothing: 'Ninguno de tus productos está vinculado todavía a esta tienda.',
     noneFound: 'Ningún producto coincide.',
     deleted: 'Producto eliminado',
@@ -143,14 +140,16 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     more: 'Mostrar más',
     losing: (count) => `${countOf('product', count)} con pérdida tras las comisiones`,
     average: (margin) => `Margen medio tras comisiones: ${margin}`,
+    averageLeast: (margin) => `Margen medio tras comisiones (de la variante que menos deja): ${margin}`,
+    withoutVat: '«Queda tras comisiones» es sin IVA y antes de tu coste.',
     open: (name) => `Abrir ${name} en la tienda`,
   },
   conflicts: {
     label: 'Diferencias por decidir',
-    lead: 'Estos campos no son iguales aquí y en la tienda. No se sobrescribe nada hasta que decidas.',
-    none: 'Ninguna diferencia',
+    lead: 'Estos campos no son iguales aquí y en la tienda. No se sobrescribe nada hasta que decidas. Un precio que mantienes va a la tienda con los próximos precios; los nombres y textos quedan como están en cada lado.',
+    none: 'Nada por decidir',
     noneText:
-      'Lo que solo cambia en la tienda llega automáticamente. Los precios que cambias se envían cuando los aplicas.',
+      'Lo que solo cambia en la tienda se recoge en la próxima búsqueda de cambios. Los precios que cambias aquí llegan a la tienda cuando los envías en «Productos y precios».',
     columns: {
       product: 'Producto',
       field: 'Campo',
@@ -166,7 +165,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
       barcode: 'Código de barras',
       isActive: 'Activo',
       price: 'Precio',
-      compareAt: 'Precio anterior',
+      compareAt: 'Precio antes de la promoción',
       cost: 'Coste',
       stock: 'Existencias',
     },
@@ -188,8 +187,8 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
       }),
     clear: (count) =>
       plural(count, {
-        one: `Quitar ${formatNumber(count)} decidida`,
-        other: `Quitar ${formatNumber(count)} decididas`,
+        one: `Quitar ${formatNumber(count)} diferencia decidida`,
+        other: `Quitar ${formatNumber(count)} diferencias decididas`,
       }),
     cleared: (count) =>
       plural(count, {
@@ -210,11 +209,11 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
       1440: 'Una vez al día',
     },
     sending: 'Qué se envía',
-    sendingLead: 'Antes de cada envío hay una vista previa, y todo se puede revertir.',
+    sendingLead: 'Todo tiene una vista previa antes de enviarse, y se puede revertir.',
     list: 'Precios de',
     ownPrices: 'Los precios de los propios productos',
     listHelp:
-      'Una lista de precios en la moneda de la tienda. Valen sus terminaciones de precio y sus precios mínimos.',
+      'Una lista de precios en la moneda de la tienda. Valen sus terminaciones de precio y sus precios mínimos. Los productos que no están en ella llevan su propio precio.',
     compareAtHelp: 'Durante una promoción, la tienda muestra el precio más bajo de los 30 días anteriores a ella.',
     stockHelp: 'Las existencias de aquí sustituyen a las de la tienda.',
     costHelp: 'La tienda muestra entonces tus costes en sus propios informes.',
@@ -227,10 +226,17 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     name: 'Nombre',
   },
   log: {
-    label: 'Webhooks de esta tienda',
+    label: 'Avisos de esta tienda',
     lead: 'Los cambios que ha comunicado la tienda, los más recientes primero.',
-    none: 'La tienda todavía no ha comunicado nada.',
+    none: 'La tienda todavía no ha comunicado nada. Sin webhooks, los cambios llegan en la próxima búsqueda.',
     columns: { received: 'Recibido', topic: 'Evento', product: 'Producto', state: 'Estado', again: '' },
+    abouts: {
+      created: 'Creado',
+      changed: 'Cambiado',
+      deleted: 'Eliminado',
+      removed: 'Aplicación quitada',
+      other: 'Otro',
+    },
     states: { waiting: 'Pendiente', done: 'Hecho', failed: 'Con error', ignored: 'Nada que hacer' },
     replay: 'Volver a leer',
     replayed: 'El producto se está leyendo de nuevo.',

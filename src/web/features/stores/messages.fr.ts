@@ -24,7 +24,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
   },
   connecting: {
     lead: {
-      wix: 'Créez une clé dans les paramètres de votre compte Wix, sous «\u00a0Clés API\u00a0», pour le site de votre boutique.',
+      wix: 'Créez une clé dans les paramètres de votre compte Wix, sous «\u00a0Clés API\u00a0», pour le site de votre boutique. Donnez-lui les autorisations indiquées ci-dessus. L’ID du site figure dans l’adresse de son tableau de bord, après /dashboard/.',
       shopify:
         'Dans l’interface d’administration de Shopify, sous «\u00a0Paramètres > Applications > Développer des applications\u00a0», créez une application personnalisée et installez-la.',
       woocommerce:
@@ -50,7 +50,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     keys: {
       address: 'Adresse de la boutique',
       apiKey: 'Clé API',
-      siteId: 'ID du site',
+      siteId: 'ID du site, ou adresse de son tableau de bord',
       accessToken: 'Jeton d’accès à l’API Admin',
       apiSecret: 'Clé secrète de l’API, pour les webhooks (facultative)',
       consumerKey: 'Clé client (ck_…)',
@@ -65,15 +65,19 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     byConsent: (provider) => `Continuer vers ${provider}`,
     consentText: 'Vous y donnez votre accord, puis vous revenez ici. Aucune clé n’est nécessaire.',
     or: 'Ou avec des clés\u00a0:',
-    done: (name) => `${name}\u00a0: boutique connectée. Lecture de ses produits en cours.`,
-    notFresh: 'Connecter ou déconnecter une boutique demande une connexion datant de moins de cinq minutes.',
+    done: (name, isRead) =>
+      isRead
+        ? `${name}\u00a0: boutique connectée. Lecture de ses produits en cours.`
+        : `${name}\u00a0: boutique connectée.`,
+    notFresh:
+      'Pour connecter ou déconnecter une boutique, votre dernière connexion à votre compte doit dater de moins de cinq minutes.',
   },
   tabs: {
     overview: 'Vue d’ensemble',
     products: 'Produits et prix',
     differences: (count) => (count === 0 ? 'Différences' : `Différences (${formatNumber(count)})`),
     settings: 'Réglages et frais',
-    log: 'Webhooks',
+    log: 'Signalements de la boutique',
   },
   overview: {
     noCurrency: 'Connue dès le premier produit',
@@ -88,9 +92,9 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     stop: 'Arrêter',
     look: 'Chercher les modifications',
     whole: 'Tout relire',
-    bringBack: 'Récupérer les produits supprimés',
+    bringBack: 'Récupérer les produits supprimés ici',
     asked: 'Lecture de la boutique en cours.',
-    stopped: 'La lecture s’arrête après cette page. Ce qui a été lu est conservé.',
+    stopped: 'La lecture s’arrête dans un instant. Ce qui a été lu est conservé, et la prochaine recherche reprend là.',
     first: (name) => `Les produits de ${name} sont prêts`,
     firstText:
       'Regardez ce qui sera créé et modifié ici, puis appliquez le tout en une fois. Vous pourrez encore le retirer.',
@@ -98,15 +102,16 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     disconnect: 'Déconnecter',
     disconnectTitle: (name) => `Déconnecter ${name}\u202f?`,
     disconnectText:
-      'Pricewright oublie ses clés et ne la consulte plus. Vos produits, prix, différences et liens restent, et la boutique elle-même ne change pas.',
+      'Pricewright oublie les clés de cette boutique et ne la consulte plus. Vos produits, prix, différences et liens restent, et la boutique elle-même ne change pas.',
     disconnected: (name) => `${name}\u00a0: boutique déconnectée`,
     lostText: 'Rien n’est lu ni envoyé tant que la boutique n’est pas reconnectée.',
   },
   doubts: {
     title: 'De quel produit s’agit-il\u202f?',
-    lead: 'Ces produits de la boutique peuvent correspondre à plusieurs des vôtres.',
+    lead: 'On ne sait pas auquel des vôtres correspondent ces produits de la boutique.',
     several: 'Plusieurs de vos produits ont ce SKU ou ce code-barres.',
-    taken: 'Votre produit est déjà lié à un autre produit de la boutique.',
+    taken:
+      'Votre produit est déjà lié à un autre produit de cette boutique. Choisissez «\u00a0Un nouveau produit\u00a0», ou laissez-le de côté.',
     isNew: 'Un nouveau produit',
     none: 'Laisser de côté',
     choose: (name) => `À quel produit correspond ${name}`,
@@ -127,15 +132,11 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
       margin: 'Marge',
       state: 'Envoi',
     },
-    states: { none: 'Rien en attente', waiting: 'En attente', failed: 'Non envoyé', conflict: 'À trancher' },
-    from: (price) => `dès ${price}`,
+    states: { none: 'Pas d’envoi en cours', waiting: 'En attente', failed: 'Non envoyé', conflict: 'À trancher' },
+    least: (price) => `${price} (rapporte le moins)`,
     send: 'Aperçu de l’envoi',
-    retry: (count) => `Renvoyer ${countOf('product', count)}`,
-    retried: (count) =>
-      plural(count, {
-        one: `${countOf('product', count)} sera renvoyé.`,
-        other: `${countOf('product', count)} seront renvoyés.`,
-      }),
+    retry: (count) => `Réessayer\u00a0: ${countOf('product', count)}`,
+    retried: (count) => `Les prix de ${countOf('product', count)} seront envoyés de nouveau.`,
     nothing: 'Aucun de vos produits n’est encore lié à cette boutique.',
     noneFound: 'Aucun produit ne correspond.',
     deleted: 'Produit supprimé',
@@ -143,14 +144,16 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     more: 'Afficher plus',
     losing: (count) => `${countOf('product', count)} à perte après frais`,
     average: (margin) => `Marge moyenne après frais\u00a0: ${margin}`,
+    averageLeast: (margin) => `Marge moyenne après frais (de la variante qui rapporte le moins)\u00a0: ${margin}`,
+    withoutVat: '«\u00a0Reste après frais\u00a0» s’entend hors TVA et avant votre coût.',
     open: (name) => `Ouvrir ${name} dans la boutique`,
   },
   conflicts: {
     label: 'Différences à trancher',
-    lead: 'Ces champs ne sont pas les mêmes ici et dans la boutique. Rien n’est écrasé avant votre décision.',
-    none: 'Aucune différence',
+    lead: 'Ces champs ne sont pas les mêmes ici et dans la boutique. Rien n’est écrasé avant votre décision. Un prix que vous gardez part avec les prochains prix\u202f; noms et textes restent tels quels de chaque côté.',
+    none: 'Rien à trancher',
     noneText:
-      'Ce qui ne change que dans la boutique arrive automatiquement. Les prix que vous changez partent quand vous les appliquez.',
+      'Ce qui ne change que dans la boutique est repris à la prochaine recherche de modifications. Les prix que vous modifiez ici n’arrivent dans la boutique que lorsque vous les envoyez sous «\u00a0Produits et prix\u00a0».',
     columns: {
       product: 'Produit',
       field: 'Champ',
@@ -166,12 +169,12 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
       barcode: 'Code-barres',
       isActive: 'Actif',
       price: 'Prix',
-      compareAt: 'Prix d’avant',
+      compareAt: 'Prix avant promotion',
       cost: 'Coût',
       stock: 'Stock',
     },
     keepLocal: 'Garder la mienne',
-    takeStore: 'Celle de la boutique',
+    takeStore: 'Prendre celle de la boutique',
     other: 'Autre valeur…',
     otherTitle: (field, product) => `${field}\u00a0: ${product}`,
     otherSent: 'Elle devient la vôtre, et sera proposée à la boutique avec les prochains prix.',
@@ -188,8 +191,8 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
       }),
     clear: (count) =>
       plural(count, {
-        one: `Enlever ${formatNumber(count)} tranchée`,
-        other: `Enlever ${formatNumber(count)} tranchées`,
+        one: `Enlever ${formatNumber(count)} différence tranchée`,
+        other: `Enlever ${formatNumber(count)} différences tranchées`,
       }),
     cleared: (count) =>
       plural(count, {
@@ -214,7 +217,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     list: 'Prix issus de',
     ownPrices: 'Prix des produits eux-mêmes',
     listHelp:
-      'Une liste de prix dans la devise de la boutique. Ses terminaisons de prix et ses prix planchers s’appliquent.',
+      'Une liste de prix dans la devise de la boutique. Ses terminaisons de prix et ses prix planchers s’appliquent. Les produits qui n’y figurent pas gardent leur propre prix.',
     compareAtHelp: 'Pendant une promotion, la boutique affiche le prix le plus bas des 30 jours qui l’ont précédée.',
     stockHelp: 'Le stock d’ici remplace celui de la boutique.',
     costHelp: 'La boutique affiche alors vos coûts dans ses propres rapports.',
@@ -227,10 +230,17 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     name: 'Nom',
   },
   log: {
-    label: 'Webhooks de cette boutique',
+    label: 'Signalements de cette boutique',
     lead: 'Les modifications signalées par la boutique, les plus récentes d’abord.',
-    none: 'La boutique n’a encore rien signalé.',
+    none: 'La boutique n’a encore rien signalé. Sans webhooks, les modifications arrivent à la prochaine recherche.',
     columns: { received: 'Reçu', topic: 'Événement', product: 'Produit', state: 'Statut', again: '' },
+    abouts: {
+      created: 'Création',
+      changed: 'Modification',
+      deleted: 'Suppression',
+      removed: 'Application retirée',
+      other: 'Autre',
+    },
     states: { waiting: 'En attente', done: 'Traité', failed: 'Échec', ignored: 'Rien à faire' },
     replay: 'Relire',
     replayed: 'Nouvelle lecture du produit en cours.',

@@ -59,7 +59,7 @@ it('STORE-06 fee and margin are those of the offer that earns least, at the cost
   const money = (amount: number) => formatMoney(amount * EUR, 'EUR')
   const margin = Math.round((5.15 / 24) * 1_000_000)
   expect(cellsOf('Mug').slice(0, 4)).toEqual([
-    messages.from(money(24)),
+    messages.least(money(24)),
     money(0.85),
     money(23.15),
     expect.stringContaining(formatPercent(margin)),
@@ -71,7 +71,7 @@ it('STORE-06 fee and margin are those of the offer that earns least, at the cost
     money(19.25),
     expect.stringContaining(formatPercent(462_500)),
   ])
-  expect(screen.getByText(messages.average(formatPercent(Math.round((margin + 462_500) / 2))))).toBeTruthy()
+  expect(screen.getByText(messages.averageLeast(formatPercent(Math.round((margin + 462_500) / 2))))).toBeTruthy()
   await expectAccessible()
 })
 

@@ -30,7 +30,7 @@ const PAGE = /^https?:\/\//i
 /** Rows that are drawn at once. */
 const STEP = 100
 const TONES: Readonly<Record<RowOfKind<'storeListing'>['pushState'], Tone>> = {
-  none: 'ok',
+  none: 'neutral',
   waiting: 'neutral',
   failed: 'bad',
   conflict: 'warn',
@@ -67,7 +67,10 @@ export function ProductsTab({ row }: { readonly row: RowOfKind<'store'> }) {
       {shown.length === 0 ? (
         <EmptyState title={messages.noneFound} />
       ) : (
-        <ListingTable shown={shown.slice(0, count)} all={shown.length} onMore={() => setCount(count + STEP)} />
+        <>
+          <ListingTable shown={shown.slice(0, count)} all={shown.length} onMore={() => setCount(count + STEP)} />
+          <p className="text-[13px] text-pretty text-muted">{messages.withoutVat}</p>
+        </>
       )}
     </div>
   )
@@ -184,7 +187,7 @@ function nameCell({ product, listing: { title, pageUrl } }: SoldListing) {
 function priceCell({ least, listing }: SoldListing) {
   if (!least) return none
   const price = formatMoney(least.price, listing.currency)
-  return listing.offers.length > 1 ? messages.from(price) : price
+  return listing.offers.length > 1 ? messages.least(price) : price
 }
 
 function money(units: number | undefined, currency: string) {

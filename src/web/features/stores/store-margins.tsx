@@ -11,6 +11,10 @@ export function StoreMargins({ listings }: { readonly listings: readonly SoldLis
   if (margins.length === 0) return null
   const sum = margins.reduce((total, each) => total + each, 0)
   const losing = listings.filter((each) => isShown(each, 'losing', '')).length
-  const average = messages.average(formatPercent(roundedMean(sum, margins.length)))
+  const isOfSeveral = listings.some(
+    ({ least, listing }) => (least?.margin ?? null) !== null && listing.offers.length > 1,
+  )
+  const told = isOfSeveral ? messages.averageLeast : messages.average
+  const average = told(formatPercent(roundedMean(sum, margins.length)))
   return <p className="text-muted">{losing === 0 ? average : `${average} · ${messages.losing(losing)}`}</p>
 }

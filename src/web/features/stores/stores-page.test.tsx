@@ -9,6 +9,7 @@ import { openAt, signIn } from '#test/page/signed-in.ts'
 import { answerCalls, rowsOf, rowsOfSold, STORE_ID, storeRow } from '#test/page/store-pages.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
 import { partMessages } from '#web/kit/ui/part-messages.ts'
+import { toastQueue } from '#web/kit/ui/toast.ts'
 import { storesMessages as messages } from './messages.ts'
 import { StoresPage } from './stores-page.tsx'
 
@@ -66,20 +67,31 @@ it('STORE-06 each store says what its products earn after its fees, and how many
   expect(screen.getByText(`${average(formatPercent(75_000))} · ${losing(1)}`)).toBeTruthy()
 })
 
-it('STORE-01 whoever comes back with a store is led on to it', async () => {
+it.each([
+  ['is being read', 1],
+  ['is looked at only when asked', null],
+] as const)('STORE-01 whoever comes back with a store that %s is told so and led on to it', async (_, nextPullAt) => {
   openAt(`/stores?store=${STORE_ID}`)
-  await signIn([], 0, rowsOf('store', storeRow()))
+  await signIn([], 0, rowsOf('store', storeRow({ nextPullAt })))
+  const titles: string[] = []
+  const untake = toastQueue.take(({ title }) => void titles.push(title))
   draw(<StoresPage />)
   await expect.poll(() => location.pathname + location.search).toBe(screenHref('store', { id: STORE_ID }))
+  expect(titles).toEqual([messages.connecting.done('Lighthouse', nextPullAt !== null)])
+  untake()
 })
 
-it.each(['expired', 'no-shop'] as const)(
+it.each(['expired', 'no-shop', 'busy', 'gone'] as const)(
   'STORE-01 whoever comes back without a connection is told why and what helps, until that is closed: %s',
   async (problem) => {
     openAt(`/stores?problem=${problem}`)
     await signIn()
     const { user } = draw(<StoresPage />)
-    const { title, remedy } = { ...storeMessages.reasons, ...storeMessages.connecting }[problem]
+    const { title, remedy } = {
+      ...storeMessages.reasons,
+      ...storeMessages.connecting,
+      ...storeMessages.notConnected,
+    }[problem]
     expect(within(screen.getByRole('alert')).getByText(title)).toBeTruthy()
     expect(screen.getByText(remedy)).toBeTruthy()
     await expectAccessible()

@@ -94,16 +94,19 @@ export function StoresPage() {
 
 /** Leads on to the store that was connected on a page of its provider, once it has come to this device. */
 function useArrival(id: string): void {
-  const name = useRow('store', id)?.name
+  const row = useRow('store', id)
+  const name = row?.name
+  const isRead = row !== undefined && (row.nextPullAt !== null || row.run !== null)
   useEffect(() => {
     if (name === undefined) return
-    showToast({ title: messages.connecting.done(name) })
+    showToast({ title: messages.connecting.done(name, isRead) })
     goTo(screenHref('store', { id }), { replace: true })
-  }, [id, name])
+  }, [id, name, isRead])
 }
 
+/** Nothing tries to connect a store by itself: what is said of one that is being connected goes before. */
 function adviceOf(problem: ConnectProblem): StoreAdvice {
-  return { ...storeMessages.reasons, ...storeMessages.connecting }[problem]
+  return { ...storeMessages.reasons, ...storeMessages.connecting, ...storeMessages.notConnected }[problem]
 }
 
 function StoreCard({ row, differences }: { readonly row: RowOfKind<'store'>; readonly differences: number }) {

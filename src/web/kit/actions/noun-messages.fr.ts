@@ -27,7 +27,7 @@ export const nouns: MessagesOf<typeof English.nouns> = {
   insightDismissal: { one: 'conseil masqué', other: 'conseils masqués' },
   assistantMessage: { one: 'message de l’assistant', other: 'messages de l’assistant' },
   store: { one: 'boutique', other: 'boutiques' },
-  storeListing: { one: 'produit en boutique', other: 'produits en boutique' },
+  storeListing: { one: 'produit dans la boutique', other: 'produits dans la boutique' },
   storeConflict: { one: 'différence', other: 'différences' },
 }
 

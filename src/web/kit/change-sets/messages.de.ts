@@ -27,6 +27,7 @@ export const takeBackMessages: MessagesOf<typeof English.takeBackMessages> = {
   failed: 'Nicht zurückgenommen',
   done: (title) => `„${title}“ wurde zurückgenommen`,
   queued: 'Es wird zurückgenommen, sobald es beim Server ist.',
+  sentBack: 'Die früheren Preise werden an den Shop gesendet.',
   deletion: {
     under: (deleted) => `Wird wiederhergestellt: ${deleted} …`,
     until: 'Bis es fertig ist, bleibt gelöscht, was Sie gelöscht haben.',

@@ -23,6 +23,7 @@ export const takeBackMessages: MessagesOf<typeof English.takeBackMessages> = {
   failed: 'No se ha revertido',
   done: (title: string) => `«${title}» se ha revertido`,
   queued: 'Se revierte en cuanto haya llegado al servidor.',
+  sentBack: 'Los precios anteriores se están enviando a la tienda.',
   deletion: {
     under: (deleted: string) => `Restaurando ${deleted}…`,
     until: 'Hasta que termine, lo que eliminaste sigue eliminado.',

@@ -23,6 +23,7 @@ export const takeBackMessages: MessagesOf<typeof English.takeBackMessages> = {
   failed: 'Non retiré',
   done: (title) => `«\u00a0${title}\u00a0» a été retiré`,
   queued: 'Le retrait se fait dès que le serveur l’a reçu.',
+  sentBack: 'Les anciens prix sont envoyés à la boutique.',
   deletion: {
     under: (deleted) => `Restauration\u00a0: ${deleted}…`,
     until: 'Tant que ce n’est pas terminé, ce que vous avez supprimé reste supprimé.',

@@ -23,6 +23,8 @@ export const takeBackMessages = {
   failed: 'Not taken back',
   done: (title: string) => `“${title}” was taken back`,
   queued: 'It is taken back as soon as it has reached the server.',
+  /** Of prices that were sent to a store. */
+  sentBack: 'The former prices are being sent to the store.',
   /** The same of what was deleted: `deleted` is its name, or how many there were. */
   deletion: {
     under: (deleted: string) => `Restoring ${deleted} …`,

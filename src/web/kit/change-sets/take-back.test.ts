@@ -16,6 +16,16 @@ it('CHANGE-02 what went back not at all is not said to be taken back', () => {
   expect(told.at(-1)).toMatchObject({ title: messages.waiting('Set a'), detail: messages.waitingUnder(3) })
 })
 
+it('STORE-06 prices that were sent to a store are said to go back there, as far as anything went back', () => {
+  const sent = { title: 'Prices', size: 3, origin: 'storePush' } as const
+  tellTakenBack('a', { ...sent, state: 'reverted', skipped: 0 }, [])
+  expect(told.at(-1)).toMatchObject({ title: messages.done('Prices'), detail: messages.sentBack })
+  tellTakenBack('a', { ...sent, state: 'partly', skipped: 1 }, [])
+  expect(told.at(-1)?.detail).toBe(`${messages.skipped(1, 2)} ${messages.sentBack}`)
+  tellTakenBack('a', { ...sent, state: 'waiting', skipped: 3 }, [])
+  expect(told.at(-1)?.detail).toBe(messages.waitingUnder(3))
+})
+
 it('CHANGE-02 the earlier change sets that went back with a later one are named', () => {
   let sets = [set('a', 'waiting', 3), set('b', 'applied', 0), set('c', 'partly', 2), set('d', 'waiting', 1)]
   const goneWith = watchWaiting({ all: () => sets as unknown as never } as never)

@@ -7,7 +7,8 @@ import { goTo } from '../shell/current-router.ts'
 import { showToast } from '../ui/toast.ts'
 import { takeBackMessages as messages } from './messages.ts'
 
-type Header = Pick<RowOfKind<'changeSet'>, 'title' | 'size' | 'skipped' | 'state'>
+type Header = Pick<RowOfKind<'changeSet'>, 'title' | 'size' | 'skipped' | 'state'> &
+  Partial<Pick<RowOfKind<'changeSet'>, 'origin'>>
 
 /** How many earlier change sets are named that went back with a later one. */
 const NAMED = 2
@@ -32,7 +33,7 @@ export async function takeBackChanges(store: Store, changeSetId: string, deleted
     if (isRefused) return waiting.fail()
     const wasTold = waiting.end()
     const earlier = goneWith()
-    const isPlain = header?.state === 'reverted' && earlier.length === 0
+    const isPlain = header?.state === 'reverted' && earlier.length === 0 && header.origin !== 'storePush'
     if (header && (wasTold || !isPlain)) tellTakenBack(changeSetId, header, earlier, { deleted })
   })
 }
@@ -117,23 +118,26 @@ export function watchWaiting(store: Pick<Store, 'all'>): () => readonly string[]
  */
 export function tellTakenBack(
   changeSetId: string,
-  { title, skipped, size, state }: Header,
+  { title, skipped, size, state, origin }: Header,
   earlier: readonly string[],
   { deleted, onShow }: { readonly deleted?: string | undefined; readonly onShow?: () => void } = {},
 ): void {
   const key = keyOf(changeSetId)
   const goneWith =
     earlier.length === 0 ? '' : messages.goneWith(earlier.slice(0, NAMED), Math.max(0, earlier.length - NAMED))
+  // What is taken back here goes to the store as well.
+  const sentBack = origin === 'storePush' && state !== 'waiting' ? messages.sentBack : ''
+  const besides = [sentBack, goneWith].filter(Boolean)
   if (skipped === 0) {
     const done = deleted === undefined ? messages.done(title) : messages.deletion.done(deleted)
-    return showToast({ key, title: done, ...(goneWith && { detail: goneWith }) })
+    return showToast({ key, title: done, ...(besides.length > 0 && { detail: besides.join(' ') }) })
   }
   const stayed =
     state === 'waiting' ? messages.waitingUnder(skipped) : messages.skipped(skipped, Math.max(0, size - skipped))
   showToast({
     key,
     title: titleOf(state)(title),
-    detail: [stayed, goneWith].filter(Boolean).join(' '),
+    detail: [stayed, ...besides].join(' '),
     tone: 'warn',
     sticky: true,
     action: { label: messages.show, run: onShow ?? (() => goTo(screenHref('change-sets', { id: changeSetId }))) },
