@@ -21,7 +21,6 @@ export async function runWithStores(): Promise<WithStores> {
     startShopifySimulator(),
     startWoocommerceSimulator(),
   ])
-  const secret = shopify.settings.app?.secret ?? ''
   const settings = {
     TEST_CERTIFICATE: woocommerce.certificate,
     WIX_API_BASE: wix.url,
@@ -30,7 +29,7 @@ export async function runWithStores(): Promise<WithStores> {
     WIX_WEBHOOK_PUBLIC_KEY: wix.webhookKey,
     SHOPIFY_API_BASE: shopify.address,
     SHOPIFY_APP_KEY: shopify.settings.app?.clientId ?? '',
-    SHOPIFY_APP_SECRET: secret,
+    SHOPIFY_APP_SECRET: shopify.settings.app?.secret ?? '',
   }
   const main = fileURLToPath(new URL('./outgoing-main.ts', import.meta.url))
   const closeAll = async (): Promise<void> => {
@@ -42,13 +41,13 @@ export async function runWithStores(): Promise<WithStores> {
     throw error
   })
   const { address = '', consumerKey = '', consumerSecret = '' } = woocommerce.access
-  const { shop = '', token = '' } = shopify.access
+  const { shop = '' } = shopify.access
   return {
     product,
     stores: { wix, shopify, woocommerce },
     keys: {
       wix: { apiKey: wix.doors.apiKey, siteId: wix.doors.siteId },
-      shopify: { address: shop, accessToken: token, apiSecret: secret },
+      shopify: { address: shop, ...shopify.ownEntries },
       woocommerce: { address, consumerKey, consumerSecret },
     },
     drop: async () => {

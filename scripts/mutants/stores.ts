@@ -49,6 +49,12 @@ export const storeMutants: readonly Mutant[] = [
     ['any signature of the right length holds', '&& timingSafeEqual(given, expected)', ''],
     ['an app without a secret believes everybody', "if (secret === '') return false", ''],
   ]),
+  ...breaksOf('src/server/stores/shopify/keys.ts', unit('src/server/stores/shopify/own-app.unit.test.ts'), [
+    ['a token is used up to its end', 'Number(expiresAt) - now < RENEWED_BEFORE_MS', 'Number(expiresAt) < now'],
+  ]),
+  ...breaksOf('src/server/stores/shopify/caller.ts', unit('src/server/stores/shopify/own-app.unit.test.ts'), [
+    ['a shop that refuses each token is asked without end', 'isRenewed || !(', '!('],
+  ]),
   ...breaksOf('src/server/stores/sealing.ts', unit('src/server/stores/access.unit.test.ts'), [
     [
       'an access opens what it was not sealed for',

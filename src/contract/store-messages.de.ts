@@ -43,6 +43,21 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       title: 'Auf dieser Website gibt es keinen Shop.',
       remedy: 'Richten Sie zuerst den Shop auf der Website ein, und verbinden Sie ihn dann.',
     },
+    'app-keys': {
+      title: 'Die Client-ID oder das Client-Secret stimmt nicht.',
+      remedy:
+        'Kopieren Sie beides noch einmal aus den Einstellungen der App im Dev Dashboard (dev.shopify.com), und verbinden Sie den Shop noch einmal.',
+    },
+    'app-missing': {
+      title: 'Die App ist in diesem Shop nicht installiert.',
+      remedy:
+        'Installieren Sie sie dort aus dem Dev Dashboard (dev.shopify.com), und verbinden Sie den Shop noch einmal.',
+    },
+    'app-foreign': {
+      title: 'App und Shop gehören bei Shopify zu verschiedenen Organisationen.',
+      remedy:
+        'Erstellen Sie die App in der Organisation des Shops, installieren Sie sie dort, und verbinden Sie den Shop mit ihrer Client-ID und ihrem Client-Secret.',
+    },
   },
   connecting: {
     expired: {
@@ -89,14 +104,21 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       title: 'Der Shop war nicht zu erreichen.',
       remedy: 'Prüfen Sie, ob sich seine Adresse im Browser öffnet, und verbinden Sie ihn noch einmal.',
     },
+    gone: {
+      title: 'Dort war kein geöffneter Shop zu finden.',
+      remedy: 'Prüfen Sie die Adresse und ob der Shop geöffnet ist, und verbinden Sie ihn noch einmal.',
+    },
   },
   said: (words) => `Der Shop hat gesagt: „${words}“`,
   entries: {
     missing: 'ist nötig: Kopieren Sie den Wert aus den Einstellungen des Shops',
+    'missing-in-app':
+      'ist nötig: Kopieren Sie den Wert aus den Einstellungen der App im Dev Dashboard (dev.shopify.com)',
     address: 'muss die Adresse des Shops sein, zum Beispiel https://shop.example.com',
     domain: 'muss die Domain des Shops sein, zum Beispiel mein-shop.myshopify.com',
     form: 'passt nicht: Kopieren Sie den Wert noch einmal, ohne Leerzeichen',
     site: 'muss die ID der Website oder die Adresse ihres Dashboards sein',
     unknown: 'ist kein Schlüssel dieses Shopsystems',
+    surplus: 'gehört zu einem anderen Weg: Geben Sie nur die Schlüssel eines Weges ein',
   },
 }

@@ -43,6 +43,20 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       title: 'En este sitio no hay ninguna tienda.',
       remedy: 'Configura primero la tienda en el sitio y después conéctala.',
     },
+    'app-keys': {
+      title: 'El ID de cliente o el secreto de cliente no es correcto.',
+      remedy:
+        'Copia los dos de nuevo de los ajustes de la aplicación en el Dev Dashboard (dev.shopify.com) y conecta la tienda de nuevo.',
+    },
+    'app-missing': {
+      title: 'La aplicación no está instalada en esta tienda.',
+      remedy: 'Instálala en ella desde el Dev Dashboard (dev.shopify.com) y conecta la tienda de nuevo.',
+    },
+    'app-foreign': {
+      title: 'La aplicación y la tienda pertenecen a organizaciones distintas en Shopify.',
+      remedy:
+        'Crea la aplicación en la organización de la tienda, instálala en ella y conecta la tienda con su ID de cliente y su secreto de cliente.',
+    },
   },
   connecting: {
     expired: {
@@ -88,14 +102,21 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       title: 'No se pudo llegar a la tienda.',
       remedy: 'Comprueba que su dirección se abre en un navegador y conéctala de nuevo.',
     },
+    gone: {
+      title: 'Ahí no se encontró ninguna tienda abierta.',
+      remedy: 'Comprueba la dirección y que la tienda está abierta, y conéctala de nuevo.',
+    },
   },
   said: (words) => `La tienda respondió: «${words}»`,
   entries: {
     missing: 'es necesario: copia el valor de los ajustes de la tienda',
+    'missing-in-app':
+      'es necesario: copia el valor de los ajustes de la aplicación en el Dev Dashboard (dev.shopify.com)',
     address: 'debe ser la dirección de la tienda, como https://shop.example.com',
     domain: 'debe ser el dominio de la tienda, como mi-tienda.myshopify.com',
     form: 'no tiene la forma esperada: copia el valor de nuevo, sin espacios',
     site: 'debe ser el ID del sitio o la dirección de su panel',
     unknown: 'no es una clave de este sistema de tienda',
+    surplus: 'es una clave de otra forma de conectar: introduce solo las claves de una forma',
   },
 }

@@ -43,6 +43,20 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       title: 'Il n’y a pas de boutique sur ce site.',
       remedy: 'Installez d’abord la boutique sur le site, puis connectez-la.',
     },
+    'app-keys': {
+      title: 'L’identifiant client ou le secret client n’est pas le bon.',
+      remedy:
+        'Copiez de nouveau les deux depuis les paramètres de l’application dans le Dev Dashboard (dev.shopify.com), puis reconnectez la boutique.',
+    },
+    'app-missing': {
+      title: 'L’application n’est pas installée dans cette boutique.',
+      remedy: 'Installez-la depuis le Dev Dashboard (dev.shopify.com), puis reconnectez la boutique.',
+    },
+    'app-foreign': {
+      title: 'L’application et la boutique appartiennent à des organisations différentes chez Shopify.',
+      remedy:
+        'Créez l’application dans l’organisation de la boutique, installez-la dans celle-ci, puis connectez la boutique avec son identifiant client et son secret client.',
+    },
   },
   connecting: {
     expired: {
@@ -90,14 +104,21 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       title: 'La boutique n’a pas pu être jointe.',
       remedy: 'Vérifiez que son adresse s’ouvre dans un navigateur, puis connectez-la de nouveau.',
     },
+    gone: {
+      title: 'Aucune boutique ouverte n’a été trouvée à cet endroit.',
+      remedy: 'Vérifiez l’adresse et que la boutique est ouverte, puis connectez-la de nouveau.',
+    },
   },
   said: (words) => `La boutique a répondu\u00a0: «\u00a0${words}\u00a0»`,
   entries: {
     missing: 'est nécessaire\u00a0: copiez la valeur depuis les réglages de la boutique',
+    'missing-in-app':
+      'est nécessaire\u00a0: copiez la valeur depuis les paramètres de l’application dans le Dev Dashboard (dev.shopify.com)',
     address: 'doit être l’adresse de la boutique, comme https://shop.example.com',
     domain: 'doit être le domaine de la boutique, comme ma-boutique.myshopify.com',
     form: 'ne convient pas\u00a0: copiez de nouveau la valeur, sans espaces',
     site: 'doit être l’ID du site ou l’adresse de son tableau de bord',
     unknown: 'n’est pas une clé de ce système de boutique',
+    surplus: 'relève d’une autre méthode\u00a0: saisissez les clés d’une seule méthode',
   },
 }

@@ -50,6 +50,20 @@ export const storeMessages = {
       title: 'There is no shop on this site.',
       remedy: 'Set up the shop on the site first, then connect it.',
     },
+    'app-keys': {
+      title: 'The client ID or the client secret is not right.',
+      remedy:
+        'Copy both again from the settings of the app in the Dev Dashboard (dev.shopify.com), then connect the store again.',
+    },
+    'app-missing': {
+      title: 'The app is not installed in this store.',
+      remedy: 'Install it there from the Dev Dashboard (dev.shopify.com), then connect the store again.',
+    },
+    'app-foreign': {
+      title: 'The app and the store belong to different organisations at Shopify.',
+      remedy:
+        'Create the app in the organisation of the store, install it there, then connect the store with its client ID and client secret.',
+    },
   } satisfies Record<StoreReason, StoreAdvice>,
   /** Why a store was not connected, beside those reasons. */
   connecting: {
@@ -94,16 +108,22 @@ export const storeMessages = {
       title: 'The store could not be reached.',
       remedy: 'Check that its address opens in a browser, then connect again.',
     },
+    gone: {
+      title: 'No open store was found there.',
+      remedy: 'Check the address, and that the store is open, then connect it once more.',
+    },
   } satisfies Partial<Record<StoreReason, StoreAdvice>>,
   /** What the store itself answered. */
   said: (words: string) => `The store said: “${words}”`,
   /** What is wrong with an entry, to follow its name. */
   entries: {
     missing: 'is needed: copy it from the settings of the store',
+    'missing-in-app': 'is needed: copy it from the settings of the app in the Dev Dashboard (dev.shopify.com)',
     address: 'must be the address of the store, such as https://shop.example.com',
     domain: 'must be the domain of the store, such as my-shop.myshopify.com',
     form: 'is no such key: copy it again, without spaces',
     site: 'must be the ID of the site, or the address of its dashboard',
     unknown: 'is no key of this shop system',
+    surplus: 'is a key of another way: enter the keys of one way alone',
   } satisfies Record<StoreEntryFault, string>,
 } as const

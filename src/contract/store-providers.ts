@@ -5,8 +5,9 @@ export type StoreProviderName = (typeof STORE_PROVIDERS)[number]
 
 /**
  * Why a store could not be asked, or a change did not reach it: its access expired or was revoked, the app or store is gone, it asks for
- * patience, it is not reached, the product was changed there meanwhile or is there no more, it refused the change, its answer cannot be read, its address may
- * not be asked, no shop is set up on the site.
+ * patience, it is not reached, the product was changed there meanwhile or is there no more, it refused the change, its answer cannot be
+ * read, its address may not be asked, no shop is set up on the site; of the owner's own app: its ID or secret is not right, it is not
+ * installed in the store, it belongs to another organisation.
  */
 export const STORE_REASONS = [
   'access',
@@ -19,12 +20,24 @@ export const STORE_REASONS = [
   'broken',
   'address',
   'no-shop',
+  'app-keys',
+  'app-missing',
+  'app-foreign',
 ] as const
 /** One of `STORE_REASONS`. */
 export type StoreReason = (typeof STORE_REASONS)[number]
 
 /** What can be wrong with an address or a key that a person entered to connect a store (STORE-01). */
-export const STORE_ENTRY_FAULTS = ['missing', 'address', 'domain', 'form', 'site', 'unknown'] as const
+export const STORE_ENTRY_FAULTS = [
+  'missing',
+  'missing-in-app',
+  'address',
+  'domain',
+  'form',
+  'site',
+  'unknown',
+  'surplus',
+] as const
 /** One of `STORE_ENTRY_FAULTS`. */
 export type StoreEntryFault = (typeof STORE_ENTRY_FAULTS)[number]
 

@@ -63,8 +63,7 @@ describeOneEngine('connecting each kind of store', (context) => {
       const { address = '', consumerKey = '', consumerSecret = '' } = access
       return { address: `${address}/wp-admin/`, keys: { consumerKey, consumerSecret } }
     }
-    const { shop = '', token = '' } = access
-    return { address: shop, keys: { accessToken: token, apiSecret: shopify.settings.app?.secret ?? '' } }
+    return { address: access['shop'] ?? '', keys: { ...shopify.ownEntries } }
   }
   const factsOf = (name: StoreProviderName): object => {
     if (name === 'wix') return { externalId: wix.doors.siteId, name: 'A simulated shop', currency: 'USD' }
@@ -140,8 +139,30 @@ describeOneEngine('connecting each kind of store', (context) => {
   )
 
   it.each([
+    ['app-keys', () => ({ ...shopify.ownEntries, clientSecret: `shpss_${'0'.repeat(32)}` })],
+    ['app-foreign', () => ({ clientId: shopify.settings.app?.clientId, clientSecret: shopify.settings.app?.secret })],
+  ] as const)('STORE-01 an app of Shopify that opens no store is told with what to do: %s', async (reason, keys) => {
+    const wrong = await start('shopify', { address: shopify.access['shop'], keys: keys() })
+    const { title, remedy } = storeMessages.reasons[reason]
+    expect([wrong.status, wrong.body['title']]).toEqual([502, `${title} ${remedy}`])
+    expect(wrong.text).not.toContain(keys().clientSecret)
+    expect(await accountStores()).toEqual([])
+  })
+
+  it('STORE-01 an older custom app of Shopify still connects its store by its token', async () => {
+    const { shop: address, token: accessToken } = shopify.access
+    const apiSecret = shopify.settings.app?.secret
+    const answer = await start('shopify', { address, keys: { accessToken, apiSecret } })
+    expect(storeOf(answer)).toMatchObject({ state: 'connected', externalId: address })
+  })
+
+  it.each([
     ['wix', { keys: { apiKey: 'two words', siteId: '' } }, { 'keys.apiKey': 'form', 'keys.siteId': 'missing' }],
-    ['shopify', { address: 'shop.example', keys: {} }, { address: 'domain', 'keys.accessToken': 'missing' }],
+    [
+      'shopify',
+      { address: 'shop.example', keys: { clientId: 'shpss_1' } },
+      { address: 'domain', 'keys.clientId': 'form', 'keys.clientSecret': 'missing-in-app' },
+    ],
     [
       'woocommerce',
       { address: 'http://shop.example', keys: { consumerKey: 'ck_1', consumerSecret: 'cs_1', apiKey: '1' } },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BULK_QUERY, operations } from '#server/stores/shopify/operations.ts'
 import type { Schema } from '../simulators/stores/shopify-execute.ts'
 import { adminSchema, fetchedShopify, moduleOf } from '../simulators/stores/shopify-official.ts'
+import type { SimulatedApp } from '../simulators/stores/shopify-oauth.ts'
 import { type ShopifySimulator, startShopifySimulator } from '../simulators/stores/shopify.ts'
 
 /** What is used of the reference implementation of GraphQL. */
@@ -24,11 +25,20 @@ interface Client {
 }
 interface Sdk {
   readonly shopifyApi: (options: object) => {
+    readonly auth: {
+      readonly clientCredentials: (asked: { readonly shop: string }) => Promise<{
+        readonly session: { readonly accessToken?: string; readonly expires?: Date; readonly scope?: string }
+      }>
+    }
     readonly utils: { readonly validateHmac: (query: Readonly<Record<string, string>>) => Promise<boolean> }
     readonly webhooks: {
       readonly validate: (given: object) => Promise<{ readonly valid: boolean; readonly topic?: string }>
     }
   }
+}
+/** What sends its requests. */
+interface SdkHttp {
+  readonly setAbstractFetchFunc: (send: typeof fetch) => void
 }
 
 /** Types that the simulated shop has under one name, and Shopify under several. */
@@ -92,19 +102,28 @@ describe('Shopify’s own words', () => {
     expect((await clientWith('wrong').request(query)).errors).toMatchObject({ networkStatusCode: 401 })
   })
 
+  it('STORE-07 fetch a token by client ID and secret, which opens the simulated shop, and are refused as by a real one', async () => {
+    const asked = { shop: shop.access.shop ?? '' }
+    const tokenOf = async (app: SimulatedApp) => {
+      const { auth } = await sdkFor(folder, app, shop.address)
+      return (await auth.clientCredentials(asked)).session
+    }
+    const { accessToken = '', expires, scope } = await tokenOf(shop.own)
+    expect(await shop.provider.open({ ...asked, token: accessToken }).facts(AbortSignal.timeout(10_000))).toMatchObject(
+      {
+        externalId: asked.shop,
+      },
+    )
+    expect(scope).toContain('write_products')
+    expect(((expires?.getTime() ?? 0) - Date.now()) / 3_600_000).toBeCloseTo(24, 1)
+    const wrong = { ...shop.own, secret: shop.own.clientId }
+    for (const app of [wrong, shop.settings.app ?? wrong])
+      await expect(tokenOf(app)).rejects.toMatchObject({ response: { code: 400 } })
+  })
+
   it('STORE-03 find the simulated shop’s webhooks and callbacks signed, and no altered one', async () => {
-    const at = '@shopify/shopify-api/dist/esm'
-    await moduleOf(folder, `${at}/adapters/node/index.mjs`)
-    const { shopifyApi } = await moduleOf<Sdk>(folder, `${at}/lib/index.mjs`)
-    const { app } = shop.settings
-    const { utils, webhooks } = shopifyApi({
-      apiKey: app?.clientId,
-      apiSecretKey: app?.secret,
-      apiVersion: VERSION,
-      hostName: 'us.example',
-      isEmbeddedApp: false,
-      logger: { level: 0 },
-    })
+    const { app = shop.own } = shop.settings
+    const { utils, webhooks } = await sdkFor(folder, app, shop.address)
     await shop.provider
       .open(shop.access)
       .subscribe('https://us.example/api/shopify/webhooks', AbortSignal.timeout(10_000))
@@ -119,7 +138,7 @@ describe('Shopify’s own words', () => {
     expect(await webhooks.validate({ ...given, rawBody: `${body} ` })).toMatchObject({ valid: false })
 
     const asked = new URLSearchParams({
-      client_id: app?.clientId ?? '',
+      client_id: app.clientId,
       redirect_uri: 'https://us.example/back',
       state: 'a b',
     })
@@ -129,6 +148,23 @@ describe('Shopify’s own words', () => {
     expect(await utils.validateHmac({ ...query, state: 'b' })).toBe(false)
   })
 })
+
+/** Shopify's own client for an app, whose requests reach the simulated shop. */
+async function sdkFor(folder: string, { clientId, secret }: SimulatedApp, address: string) {
+  const at = '@shopify/shopify-api/dist/esm'
+  await moduleOf(folder, `${at}/adapters/node/index.mjs`)
+  const { setAbstractFetchFunc } = await moduleOf<SdkHttp>(folder, `${at}/runtime/http/index.mjs`)
+  setAbstractFetchFunc((url, init) => fetch(`${address}${new URL(String(url)).pathname}`, init))
+  const { shopifyApi } = await moduleOf<Sdk>(folder, `${at}/lib/index.mjs`)
+  return shopifyApi({
+    apiKey: clientId,
+    apiSecretKey: secret,
+    apiVersion: VERSION,
+    hostName: 'us.example',
+    isEmbeddedApp: false,
+    logger: { level: 0 },
+  })
+}
 
 function unknownFields(official: OfficialSchema, simulated: Schema): readonly string[] {
   return Object.entries(simulated).flatMap(([type, fields]) => {

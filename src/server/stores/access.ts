@@ -118,7 +118,7 @@ export async function withStore<T>(
   try {
     return await work(session)
   } catch (error) {
-    const isRefused = error instanceof StoreFailure && (error.reason === 'access' || error.reason === 'gone')
+    const isRefused = error instanceof StoreFailure && error.isShut
     if (!isRefused || !(await isReplaced(deps, caller, kept))) throw error
     throw new StoreFailure('busy', 'its access was replaced meanwhile', { retryAfterMs: REPLACED_PAUSE_MS })
   } finally {

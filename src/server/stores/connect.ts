@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cutText } from '#domain/cut-text.ts'
 import { isCurrency } from '#domain/currencies.ts'
 import { store } from '#contract/entities/store.ts'
+import type { AnyRow } from '#contract/entity.ts'
 import { type ConnectProblem, MOST_KNOWN_STORES, MOST_STORES, type StoreReason } from '#contract/store-providers.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { ownerOf } from '../kit/database/data-access.ts'
@@ -78,8 +79,10 @@ async function storeConnected(
   const open = await openWrite(tx, [readAll(store.kind)])
   const known = storesIn(open.cache, provider.name).find(({ externalId }) => externalId === facts.externalId)
   if (again !== undefined && storeIn(open.cache, again).id !== known?.id) throw new ConnectRefused('other-store')
-  if (known?.state !== 'connected' && known?.state !== 'lost')
-    refuseTooMany([...open.cache.all(store.kind)] as unknown as readonly StoreRow[], known)
+  if (known?.state !== 'connected' && known?.state !== 'lost') {
+    const all: readonly AnyRow[] = [...open.cache.all(store.kind)]
+    refuseTooMany(all as readonly StoreRow[], known)
+  }
   const storeId = known?.id ?? randomUUID()
   // Who looks only when asked wants no look after connecting again.
   const nextPullAt = known?.everyMinutes === 0 ? null : now

@@ -7,6 +7,8 @@ export interface EntryForm {
   readonly read: (text: string) => string | undefined
   /** What is wrong with a text of another form. */
   readonly fault: StoreEntryFault
+  /** What is said where it is not given; `missing` unless told otherwise. */
+  readonly missing?: StoreEntryFault
   readonly isOptional?: boolean
 }
 
@@ -26,11 +28,11 @@ export function readEntries(
   const problems: StoreEntryProblem[] = Object.keys(given)
     .filter((field) => !Object.hasOwn(forms, field))
     .map((field) => ({ field, problem: 'unknown' }))
-  const read = Object.entries(forms).map(([field, { read: kept, fault, isOptional = false }]) => {
+  const read = Object.entries(forms).map(([field, { read: kept, fault, missing = 'missing', isOptional = false }]) => {
     const text = (Object.hasOwn(given, field) ? (given[field] ?? '') : '').trim()
     const value = text === '' ? '' : kept(text)
     if (value === undefined) problems.push({ field, problem: fault })
-    else if (value === '' && !isOptional) problems.push({ field, problem: 'missing' })
+    else if (value === '' && !isOptional) problems.push({ field, problem: missing })
     return [field, value ?? ''] as const
   })
   if (problems.length > 0) throw new StoreEntryRefused(problems)

@@ -178,11 +178,16 @@ export interface StoreProvider {
   verify(delivery: StoreDelivery): StoreNotice | undefined
 }
 
+/** Reasons for which a store stays shut until it is connected again. */
+const SHUT: ReadonlySet<StoreReason> = new Set(['access', 'gone', 'app-keys', 'app-missing', 'app-foreign'])
+
 /** A store could not be asked. The message is for the log and names no secret. */
 export class StoreFailure extends Error {
   readonly reason: StoreReason
   /** When to try again, where the store says so. */
   readonly retryAfterMs: number | undefined
+  /** The store stays shut until it is connected again. */
+  readonly isShut: boolean
   /** What the store itself said, for the person; empty where it said nothing readable. */
   readonly said: string
   constructor(
@@ -193,6 +198,7 @@ export class StoreFailure extends Error {
     super(`the store: ${detail}`)
     this.name = 'StoreFailure'
     this.reason = reason
+    this.isShut = SHUT.has(reason)
     this.retryAfterMs = more.retryAfterMs
     this.said = more.said ?? ''
   }

@@ -154,6 +154,6 @@ function failureOf(error: unknown): StoreFailure {
   return error instanceof StoreFailure ? error : new StoreFailure('broken', 'what it answered could not be used')
 }
 
-function isOfAll({ reason }: StoreFailure): boolean {
-  return ['busy', 'down', 'access', 'gone', 'address', 'no-shop'].includes(reason)
+function isOfAll({ reason, isShut }: StoreFailure): boolean {
+  return isShut || ['busy', 'down', 'address', 'no-shop'].includes(reason)
 }

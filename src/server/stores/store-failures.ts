@@ -29,7 +29,7 @@ export async function failedRun(
   { storeId, failure, attempts }: FailedRun,
 ): Promise<void> {
   const failures = typeof attempts === 'number' ? attempts + 1 : 1
-  if (isLost(failure)) return lose(work, caller, storeId, failure)
+  if (failure.isShut) return lose(work, caller, storeId, failure)
   const doubled = FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, MOST_DOUBLINGS)
   const pauseMs = Math.min(failure.retryAfterMs ?? doubled, LONGEST_PAUSE_MS)
   const nextPullAt = Date.now() + pauseMs
@@ -51,13 +51,9 @@ export async function stoppedWork(work: StoreWork, name: WaitingWork, job: Job, 
   if (job.userId === null) return
   const caller = callerOf(job.userId)
   const storeId = String(job.payload['storeId'])
-  if (isLost(failure)) return lose(work, caller, storeId, failure)
+  if (failure.isShut) return lose(work, caller, storeId, failure)
   if (failure.reason !== 'busy') throw new TryLater(failure.message)
   await work.data.transact(caller, (tx) => orderAgain(tx, name, storeId, failure.retryAfterMs ?? FIRST_PAUSE_MS))
-}
-
-function isLost({ reason }: StoreFailure): boolean {
-  return reason === 'access' || reason === 'gone'
 }
 
 /** The store cannot be asked any more until it is connected again. */

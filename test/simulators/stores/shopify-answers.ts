@@ -41,15 +41,15 @@ export function answerTo(asked: Asked, context: Context): Answer {
       : { status: 302, headers: { location }, body: '' }
   }
   if (pathname === '/admin/oauth/access_token') {
-    const tokens = context.isRevoked ? undefined : context.tokens.exchanged(asked.json)
-    return tokens
-      ? json(200, tokens)
-      : json(400, { error: 'invalid_request', error_description: 'The code is not valid.' })
+    const { status, body } = context.tokens.answered(asked.json, !context.isRevoked)
+    return json(status, body)
   }
   if (asked.method !== 'POST' || !/^\/admin\/api\/\d{4}-\d{2}\/graphql\.json$/.test(pathname))
     return json(404, { errors: 'Not Found' })
-  if (context.isRevoked || !context.tokens.opens(asked.headers['x-shopify-access-token']))
+  const app = context.tokens.opens(asked.headers['x-shopify-access-token'])
+  if (context.isRevoked || app === undefined)
     return json(401, { errors: '[API] Invalid API key or access token (unrecognized login or wrong password)' })
+  context.shop.hooks.askedBy(app)
   return graphqlAnswer(asked, context)
 }
 

@@ -7,11 +7,12 @@ interface Subscription {
   readonly topic: string
   readonly uri: string
   readonly format: string
+  /** Of the app that asked for it. */
+  readonly secret: string
 }
 
 interface HookOptions {
   readonly domain: string
-  readonly secret: string
   readonly version: string
   readonly state: ShopState
   readonly now: () => number
@@ -32,13 +33,19 @@ export class Hooks {
   readonly #subscriptions = new Map<string, Subscription>()
   #waiting: SimulatedDelivery[] = []
   #lastId = 0
+  #asker = ''
 
   constructor(options: HookOptions) {
     this.#options = options
   }
 
+  /** Whose app asks from now on, by its secret: each sees its own webhooks, which are signed with it. */
+  askedBy(secret: string): void {
+    this.#asker = secret
+  }
+
   list(): readonly Subscription[] {
-    return [...this.#subscriptions.values()]
+    return [...this.#subscriptions.values()].filter(({ secret }) => secret === this.#asker)
   }
 
   subscribe(topic: unknown, given: unknown): object {
@@ -49,7 +56,7 @@ export class Hooks {
       return refused('Address for this topic has already been taken')
     this.#lastId += 1
     const webhookSubscription = { id: `gid://shopify/WebhookSubscription/${this.#lastId}`, topic, uri, format }
-    this.#subscriptions.set(webhookSubscription.id, webhookSubscription)
+    this.#subscriptions.set(webhookSubscription.id, { ...webhookSubscription, secret: this.#asker })
     return { webhookSubscription, userErrors: [] }
   }
 
@@ -63,10 +70,10 @@ export class Hooks {
 
   /** Tells everyone who asked for the topic. */
   emit(topic: string, body: () => object): void {
-    for (const { uri } of this.list().filter((each) => each.topic === topic)) {
+    for (const { uri, secret } of [...this.#subscriptions.values()].filter((each) => each.topic === topic)) {
       const text = JSON.stringify(body())
       const { pathname, search } = new URL(uri)
-      const headers = this.#headersOf(NAMES[topic] ?? '', text)
+      const headers = this.#headersOf(NAMES[topic] ?? '', text, secret)
       this.#waiting.push({ path: `${pathname.replace(/^\/api/, '')}${search}`, headers, body: text })
     }
   }
@@ -81,8 +88,8 @@ export class Hooks {
     return taken
   }
 
-  #headersOf(topic: string, body: string): Readonly<Record<string, string>> {
-    const { domain, secret, version, now } = this.#options
+  #headersOf(topic: string, body: string, secret: string): Readonly<Record<string, string>> {
+    const { domain, version, now } = this.#options
     return {
       'content-type': 'application/json',
       'x-shopify-topic': topic,

@@ -8,7 +8,7 @@ import { Bulk } from './shopify-bulk.ts'
 import type { Schema } from './shopify-execute.ts'
 import { Faults } from './shopify-faults.ts'
 import { Hooks } from './shopify-hooks.ts'
-import { ShopTokens } from './shopify-oauth.ts'
+import { ShopTokens, type SimulatedApp } from './shopify-oauth.ts'
 import { answerTo, type Answer, type Asked } from './shopify-answers.ts'
 import { Points } from './shopify-points.ts'
 import { schemaOf } from './shopify-schema.ts'
@@ -33,6 +33,12 @@ export interface ShopifySimulator extends StoreSimulator {
   readonly address: string
   /** What a provider needs to reach it. */
   readonly settings: ShopifySettings
+  /** The app of the Dev Dashboard that its owner made and installed; `settings.app` is of another organisation. */
+  readonly own: SimulatedApp
+  /** What the owner types of it. */
+  readonly ownEntries: { readonly clientId: string; readonly clientSecret: string }
+  /** Ends all tokens before their time. */
+  readonly forgetTokens: () => void
   /** What it knows of the Admin API. */
   readonly schema: Schema
 }
@@ -44,11 +50,11 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions = {
   const { clock = realClock, currency = 'EUR', elsewhere = 0 } = options
   const { points: plan = { most: 2_000, perSecond: 100 } } = options
   const now = clock.now
-  const app = { clientId: randomBytes(8).toString('hex'), secret: `shpss_${randomBytes(16).toString('hex')}` }
+  const [app, own] = [madeApp(), madeApp()]
   const domain = `simulated-${randomBytes(4).toString('hex')}.myshopify.com`
   const state = new ShopState(currency, elsewhere, now)
-  const hooks = new Hooks({ domain, secret: app.secret, version: VERSION, state, now })
-  const tokens = new ShopTokens({ ...app, domain, now })
+  const hooks = new Hooks({ domain, version: VERSION, state, now })
+  const tokens = new ShopTokens({ ...app, own, domain, now })
   const writes: SimulatedWrite[] = []
   const bulk = new Bulk(
     () => schema,
@@ -97,6 +103,9 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions = {
     name: 'shopify',
     address,
     settings,
+    own,
+    ownEntries: { clientId: own.clientId, clientSecret: own.secret },
+    forgetTokens: () => tokens.forget(),
     schema,
     access,
     provider: createShopifyProvider(settings),
@@ -132,6 +141,10 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions = {
         server.closeAllConnections()
       }),
   }
+}
+
+function madeApp(): SimulatedApp {
+  return { clientId: randomBytes(16).toString('hex'), secret: `shpss_${randomBytes(16).toString('hex')}` }
 }
 
 function faultAnswer(fault: SimulatedFault): Answer | undefined {

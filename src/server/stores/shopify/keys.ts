@@ -1,11 +1,12 @@
 import type { StoreAccess } from '../port.ts'
 import { StoreFailure } from '../port.ts'
+import { grantOf } from './grant.ts'
 import { accessOf } from './oauth.ts'
-import { type FullSettings, addressOf, appOf } from './settings.ts'
+import { type FullSettings, addressOf } from './settings.ts'
 import { shopOf } from './shop-of.ts'
 import { post } from './transport.ts'
 
-/** The token of a shop, renewed before it expires where Shopify gave it out for an hour. */
+/** The token of a shop, fetched anew before it ends where it ends. */
 export interface ShopifyKeys {
   readonly shop: string
   /** The token to send. */
@@ -17,11 +18,14 @@ export interface ShopifyKeys {
 
 const RENEWED_BEFORE_MS = 5 * 60_000
 
-/** Keys from `shop`, `token` and, for an app, `refreshToken` and `expiresAt`. Throws `StoreFailure` for an access without shop or token. */
+/**
+ * Keys from `shop`, `token` and its `expiresAt`, and from what fetches another one: `clientId` and `secret`, or `refreshToken`. Throws
+ * `StoreFailure` for an access without a shop, or without a token and what fetches one.
+ */
 export function createKeys(settings: FullSettings, given: StoreAccess): ShopifyKeys {
   const shop = shopOf(given.shop ?? '')
   if (shop === undefined) throw new StoreFailure('address', 'this is no shop of Shopify')
-  if ((given.token ?? '') === '') throw new StoreFailure('access', 'there is no token')
+  if ((given.token ?? '') === '' && !grantOf(settings, given)) throw new StoreFailure('access', 'there is no token')
   let access = given
   let renewing: Promise<void> | undefined
 
@@ -33,12 +37,10 @@ export function createKeys(settings: FullSettings, given: StoreAccess): ShopifyK
   return {
     shop,
     async token(signal) {
-      const left = Number(access.expiresAt) - settings.clock.now()
-      if ((access.refreshToken ?? '') !== '' && left < RENEWED_BEFORE_MS) await renew(signal)
+      if (isEnding(access, settings.clock.now())) await renew(signal)
       return access.token ?? ''
     },
     async renewAfterRefusal(refused, signal) {
-      if ((access.refreshToken ?? '') === '') return false
       if (access.token === refused) await renew(signal)
       return access.token !== refused
     },
@@ -46,24 +48,22 @@ export function createKeys(settings: FullSettings, given: StoreAccess): ShopifyK
   }
 }
 
+function isEnding({ token = '', expiresAt = '' }: StoreAccess, now: number): boolean {
+  return token === '' || (expiresAt !== '' && Number(expiresAt) - now < RENEWED_BEFORE_MS)
+}
+
+/** The access with a fresh token; the same one where nothing fetches another. */
 async function renewedAccess(
   settings: FullSettings,
   shop: string,
   access: StoreAccess,
   signal: AbortSignal,
 ): Promise<StoreAccess> {
-  const { clientId, secret } = appOf(settings)
-  const body = {
-    client_id: clientId,
-    client_secret: secret,
-    grant_type: 'refresh_token',
-    refresh_token: access.refreshToken,
-  }
+  const grant = grantOf(settings, access)
+  if (!grant) return access
   const { timeoutMs } = settings
-  const reply = await post(addressOf(settings, shop, '/admin/oauth/access_token'), body, {
-    headers: {},
-    timeoutMs,
-    signal,
-  })
-  return { ...access, ...accessOf(settings, shop, reply) }
+  const address = addressOf(settings, shop, '/admin/oauth/access_token')
+  const reply = await post(address, grant.body, { headers: {}, timeoutMs, signal })
+  const { expiresAt: _, ...rest } = access
+  return { ...rest, ...accessOf(settings, shop, reply, grant.reasonOf) }
 }

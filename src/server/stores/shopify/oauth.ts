@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { StoreReason } from '#contract/store-providers.ts'
 import { type StoreAccess, StoreFailure } from '../port.ts'
 import { type ShopifySettings, addressOf, appOf, fullSettings, SHOPIFY_SCOPES, type FullSettings } from './settings.ts'
 import { post, type Reply } from './transport.ts'
@@ -54,14 +55,20 @@ const tokens = z.object({
   refresh_token: z.nullish(z.string()),
 })
 
-/** The access in an answer of the address of tokens; throws `StoreFailure` if there is none. */
-export function accessOf({ clock }: FullSettings, shop: string, reply: Reply): StoreAccess {
+/** The access in an answer of the address of tokens; throws `StoreFailure` if there is none, for a refusal of the reason that is told. */
+export function accessOf(
+  { clock }: FullSettings,
+  shop: string,
+  reply: Reply,
+  reasonOf: (status: number, text: string) => StoreReason = () => 'access',
+): StoreAccess {
   if (reply.status === 'unreached') throw new StoreFailure('down', 'the token was not given out')
-  if (reply.status === 'too-large') throw new StoreFailure('broken', 'the token was larger than an answer may be')
+  if (!('text' in reply)) throw new StoreFailure('broken', 'the token was larger than an answer may be')
   if (reply.status === 429)
     throw new StoreFailure('busy', 'the token was asked for too often', retry(reply.retryAfterMs))
   if (reply.status >= 500) throw new StoreFailure('down', `the token was answered with status ${reply.status}`)
-  if (reply.status !== 200) throw new StoreFailure('access', `the token was refused with status ${reply.status}`)
+  if (reply.status !== 200)
+    throw new StoreFailure(reasonOf(reply.status, reply.text), `the token was refused with status ${reply.status}`)
   const answer = tokens.safeParse(jsonOf(reply.text))
   if (!answer.success) throw new StoreFailure('broken', 'the token could not be read')
   const { access_token, scope, expires_in, refresh_token } = answer.data
@@ -69,9 +76,8 @@ export function accessOf({ clock }: FullSettings, shop: string, reply: Reply): S
     shop,
     token: access_token,
     scope: scope ?? '',
-    ...(expires_in && refresh_token
-      ? { refreshToken: refresh_token, expiresAt: String(clock.now() + expires_in * 1_000) }
-      : {}),
+    ...(refresh_token ? { refreshToken: refresh_token } : {}),
+    ...(expires_in ? { expiresAt: String(clock.now() + expires_in * 1_000) } : {}),
   }
 }
 

@@ -1,4 +1,3 @@
-import { type EntryForm, keyForm, readEntries } from '../entries.ts'
 import type { StoreAccess, StoreFacts, StoreProvider, StoreSession } from '../port.ts'
 import { createCaller, type ShopifyCaller } from './caller.ts'
 import { type CostPace, createCostPace } from './cost-pace.ts'
@@ -10,21 +9,17 @@ import { productOf } from './product.ts'
 import { pushTo } from './push.ts'
 import { readWhole } from './reading.ts'
 import { type FullSettings, fullSettings, type ShopifySettings } from './settings.ts'
-import { shopOf } from './shop-of.ts'
 import { subscribeTo, unsubscribeFrom } from './subscriptions.ts'
+import { typedAccess } from './typed.ts'
 import { verifyDelivery } from './webhooks.ts'
 
 /** The paces of so many shops are remembered. */
 const MOST_SHOPS = 10_000
 
-const SHOP: EntryForm = { read: shopOf, fault: 'domain' }
-const TOKEN = keyForm(/^shp(?!ss_)[a-z]{2}_\w{16,200}$/)
-const SECRET: EntryForm = { ...keyForm(/^\w{16,200}$/), isOptional: true }
-
 /**
- * Stores of Shopify (STORE-07). An access holds `shop` and `token`; for an app of the person's own also its `secret`, which signs its
- * webhooks and is empty where it was not given; for the app of this server `refreshToken` and `expiresAt` where Shopify gave them. `open`
- * throws `StoreFailure` without the first two.
+ * Stores of Shopify (STORE-07). An access holds `shop` and `token`, and `expiresAt` where the token ends; for an app of the person's own its
+ * `clientId` and `secret`, or, for an older custom app, the `secret` alone, empty where it was not given: it signs the app's webhooks. For the
+ * app of this server there is `refreshToken` where Shopify gave one. `open` throws `StoreFailure` where no token is there nor can be fetched.
  */
 export function createShopifyProvider(settings: ShopifySettings): StoreProvider {
   const full = fullSettings(settings)
@@ -32,15 +27,7 @@ export function createShopifyProvider(settings: ShopifySettings): StoreProvider 
   return {
     name: 'shopify',
     ...(settings.app ? { consent: shopifyConsent(settings, settings.app) } : {}),
-    typed(address, keys) {
-      const forms = { address: SHOP, accessToken: TOKEN, apiSecret: SECRET }
-      const {
-        address: shop = '',
-        accessToken: token = '',
-        apiSecret: secret = '',
-      } = readEntries({ ...keys, address }, forms)
-      return { shop, token, secret }
-    },
+    typed: typedAccess,
     open(access) {
       const keys = createKeys(full, access)
       const caller = createCaller(full, keys, paceOf(paces, keys.shop, full))

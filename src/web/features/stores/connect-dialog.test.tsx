@@ -11,7 +11,7 @@ import { storesMessages } from './messages.ts'
 const messages = storesMessages.connecting
 const ENTRIES: Readonly<Record<StoreProviderName, readonly (keyof typeof messages.keys)[]>> = {
   wix: ['apiKey', 'siteId'],
-  shopify: ['address', 'accessToken', 'apiSecret'],
+  shopify: ['address', 'clientId', 'clientSecret'],
   woocommerce: ['address', 'consumerKey', 'consumerSecret'],
 }
 const connectTo = (provider: StoreProviderName) => storesMessages.connectTo(storesMessages.providers[provider])
@@ -101,11 +101,41 @@ it('STORE-01 with an app the owner agrees on a page of the shop system: no key i
   // Its page is found by the address, which is asked for first.
   expect(address.compareDocumentPosition(consent) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   await user.type(address, 'lamps')
-  await user.type(screen.getByLabelText(messages.keys.accessToken), 'shpat_1')
+  await user.type(screen.getByLabelText(messages.keys.clientId), 'id')
   await user.click(consent)
   await waitFor(() => expect(left).toHaveBeenCalledWith('https://shop.example/agree'))
   expect(calls).toEqual([{ call: 'POST /shopify/auth/start', body: { store: STORE_ID, address: 'lamps' } }])
   expect(consent).toHaveProperty('disabled', true)
+})
+
+it('STORE-01 an older custom app of Shopify is connected by its token, which is asked for only then', async () => {
+  const errors = [{ field: 'keys.accessToken', message: 'does not look like such a key' }]
+  const calls = answerCalls([['POST /shopify/', () => refused(400, 'validation', { errors })]])
+  const { user } = draw(<ConnectDialog provider="shopify" onClose={() => undefined} />)
+  await user.type(await screen.findByLabelText(messages.keys.address), 'lamps')
+  expect(screen.getByLabelText<HTMLInputElement>(messages.keys.clientSecret).type).toBe('password')
+  expect(screen.queryByLabelText(messages.keys.accessToken)).toBeNull()
+  const older = screen.getByText(messages.older.title)
+  await user.click(older)
+  const token = await screen.findByLabelText<HTMLInputElement>(messages.keys.accessToken)
+  expect(token.type).toBe('password')
+  await user.type(token, 'shpat_1')
+  await user.type(screen.getByLabelText(messages.keys.apiSecret), 'shpss_2')
+  await expectAccessible()
+  const connect = screen.getByRole('button', { name: connectTo('shopify') })
+  await user.click(connect)
+  await waitFor(() => expect(token.getAttribute('aria-invalid')).toBe('true'))
+  // Out of sight it is of no account.
+  await user.click(older)
+  await waitFor(() => expect(screen.queryByLabelText(messages.keys.accessToken)).toBeNull())
+  await user.click(connect)
+  const keys = { accessToken: 'shpat_1', apiSecret: 'shpss_2' }
+  const call = 'POST /shopify/auth/start'
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls).toEqual([
+    { call, body: { address: 'lamps', keys } },
+    { call, body: { address: 'lamps', keys: {} } },
+  ])
 })
 
 it('STORE-01 without a network nothing can be begun, and the dialog says why', async () => {

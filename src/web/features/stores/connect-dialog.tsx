@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { storeEndpoints } from '#contract/endpoints/store-calls.ts'
 import type { StoreProviderName } from '#contract/store-providers.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
@@ -24,12 +24,16 @@ type KeyName = keyof typeof messages.keys
 /** The keys that a person enters to connect a store, in order. */
 const KEYS: Readonly<Record<StoreProviderName, readonly KeyName[]>> = {
   wix: ['apiKey', 'siteId'],
-  shopify: ['accessToken', 'apiSecret'],
+  shopify: ['clientId', 'clientSecret'],
   woocommerce: ['consumerKey', 'consumerSecret'],
+}
+/** Those of a way that is no longer offered to new owners, and still holds. */
+const OLDER_KEYS: Readonly<Partial<Record<StoreProviderName, readonly KeyName[]>>> = {
+  shopify: ['accessToken', 'apiSecret'],
 }
 /** Systems whose stores are found by their address, also by the page of consent. */
 const WITH_ADDRESS: ReadonlySet<StoreProviderName> = new Set(['shopify', 'woocommerce'])
-const SECRETS: ReadonlySet<KeyName> = new Set(['apiKey', 'accessToken', 'apiSecret', 'consumerSecret'])
+const SECRETS: ReadonlySet<KeyName> = new Set(['apiKey', 'clientSecret', 'accessToken', 'apiSecret', 'consumerSecret'])
 
 interface ConnectDialogProps {
   readonly provider: StoreProviderName
@@ -49,16 +53,21 @@ export function ConnectDialog({ provider, store: again, onClose }: ConnectDialog
   const [entries, setEntries] = useState<Readonly<Partial<Record<KeyName, string>>>>({})
   const [error, setError] = useState<unknown>()
   const [isLeaving, setLeaving] = useState(false)
+  const [isOlder, setOlder] = useState(false)
   const { answer: status } = useAnswer({ provider }, askStatus)
   const rows = useStore()
   const go = useGo()
   const online = useOnline()
   const name = storesMessages.providers[provider]
+  const olderKeys = OLDER_KEYS[provider] ?? []
 
   async function start(byKeys: boolean): Promise<void> {
     setError(undefined)
     try {
-      const { address, ...keys } = entries
+      const { address } = entries
+      // What was typed and put out of sight again is not sent.
+      const shown = [...KEYS[provider], ...(isOlder ? olderKeys : [])]
+      const keys = Object.fromEntries(shown.flatMap((key) => (entries[key] === undefined ? [] : [[key, entries[key]]])))
       const body = { ...(again && { store: again }), ...(address && { address }), ...(byKeys && { keys }) }
       const { url, store } = await callEndpoint<Started>(storeEndpoints[provider].authStart, { body })
       if (url !== null) {
@@ -123,8 +132,30 @@ export function ConnectDialog({ provider, store: again, onClose }: ConnectDialog
         {messages.lead[provider]}
       </p>
       {KEYS[provider].map(entry)}
+      {olderKeys.length > 0 && <OlderWay onToggle={setOlder}>{isOlder && olderKeys.map(entry)}</OlderWay>}
       <p className="text-[13px] text-muted">{messages.kept}</p>
     </FormDialog>
+  )
+}
+
+/** Keys that few owners still have, out of sight until they are asked for. */
+function OlderWay({
+  onToggle,
+  children,
+}: {
+  readonly onToggle: (isOpen: boolean) => void
+  readonly children: ReactNode
+}) {
+  return (
+    <details onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+      <summary className="w-fit cursor-pointer rounded py-1 font-semibold text-muted hover:text-fg">
+        {messages.older.title}
+      </summary>
+      <div className="mt-2 space-y-4">
+        <p className="text-pretty text-muted">{messages.older.lead}</p>
+        {children}
+      </div>
+    </details>
   )
 }
 

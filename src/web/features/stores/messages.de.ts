@@ -26,7 +26,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     lead: {
       wix: 'Erstellen Sie in den Kontoeinstellungen von Wix unter „API-Schlüssel“ einen Schlüssel für die Website mit Ihrem Shop. Geben Sie ihm die oben genannten Berechtigungen. Die ID der Website steht in der Adresse ihres Dashboards nach /dashboard/.',
       shopify:
-        'Erstellen Sie im Adminbereich von Shopify unter „Einstellungen > Apps > Apps entwickeln“ eine benutzerdefinierte App, und installieren Sie sie.',
+        'Erstellen Sie im Dev Dashboard (dev.shopify.com) eine App, in der Organisation Ihres Shops. Veröffentlichen Sie eine Version mit den oben genannten Zugriffsbereichen, installieren Sie die App im Shop, und kopieren Sie Client-ID und Client-Secret aus ihren Einstellungen.',
       woocommerce:
         'Erstellen Sie in WooCommerce unter „Einstellungen > Erweitert > REST-API“ einen Schlüssel mit der Berechtigung „Lesen/Schreiben“.',
     },
@@ -51,10 +51,16 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
       address: 'Adresse des Shops',
       apiKey: 'API-Schlüssel',
       siteId: 'ID der Website oder Adresse ihres Dashboards',
+      clientId: 'Client-ID',
+      clientSecret: 'Client-Secret',
       accessToken: 'Admin-API-Zugriffstoken',
       apiSecret: 'Geheimer API-Schlüssel, für Webhooks (optional)',
       consumerKey: 'Consumer Key (ck_…)',
       consumerSecret: 'Consumer Secret (cs_…)',
+    },
+    older: {
+      title: 'Ältere benutzerdefinierte App',
+      lead: 'Eine benutzerdefinierte App, die im Adminbereich von Shopify erstellt wurde, hat statt dieser beiden ein Zugriffstoken. Seit Januar 2026 lassen sich dort keine neuen erstellen.',
     },
     placeholders: { wix: '', shopify: 'mein-shop.myshopify.com', woocommerce: 'https://shop.example.com' },
     kept: 'Schlüssel liegen verschlüsselt auf dem Server und werden nie wieder angezeigt.',

@@ -26,7 +26,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     lead: {
       wix: 'Crea una clave en los ajustes de tu cuenta de Wix, en «Claves API», para el sitio de tu tienda. Dale los permisos indicados arriba. El ID del sitio está en la dirección de su panel, después de /dashboard/.',
       shopify:
-        'Crea una aplicación personalizada en el panel de control de Shopify, en «Configuración > Aplicaciones > Desarrollar aplicaciones», e instálala.',
+        'Crea una aplicación en el Dev Dashboard (dev.shopify.com), en la organización de tu tienda. Publica una versión con los permisos nombrados arriba, instala la aplicación en la tienda y copia de sus ajustes el ID de cliente y el secreto de cliente.',
       woocommerce:
         'Crea una clave con el permiso «Lectura/Escritura» en WooCommerce, en «Ajustes > Avanzado > API REST».',
     },
@@ -51,10 +51,16 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
       address: 'Dirección de la tienda',
       apiKey: 'Clave API',
       siteId: 'ID del sitio, o dirección de su panel',
+      clientId: 'ID de cliente',
+      clientSecret: 'Secreto de cliente',
       accessToken: 'Token de acceso de la API de Admin',
       apiSecret: 'Clave secreta de la API, para los webhooks (opcional)',
       consumerKey: 'Clave de cliente (ck_…)',
       consumerSecret: 'Clave secreta de cliente (cs_…)',
+    },
+    older: {
+      title: 'Aplicación personalizada antigua',
+      lead: 'Una aplicación personalizada que se creó en el panel de control de Shopify tiene, en lugar de estos dos, un token de acceso. Desde enero de 2026 ya no se pueden crear allí.',
     },
     placeholders: { wix: '', shopify: 'mi-tienda.myshopify.com', woocommerce: 'https://tienda.example.com' },
     kept: 'Las claves se guardan cifradas en el servidor y no se vuelven a mostrar.',

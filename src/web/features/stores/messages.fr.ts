@@ -26,7 +26,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     lead: {
       wix: 'Créez une clé dans les paramètres de votre compte Wix, sous «\u00a0Clés API\u00a0», pour le site de votre boutique. Donnez-lui les autorisations indiquées ci-dessus. L’ID du site figure dans l’adresse de son tableau de bord, après /dashboard/.',
       shopify:
-        'Dans l’interface d’administration de Shopify, sous «\u00a0Paramètres > Applications > Développer des applications\u00a0», créez une application personnalisée et installez-la.',
+        'Dans le Dev Dashboard (dev.shopify.com), créez une application dans l’organisation de votre boutique. Publiez une version avec les autorisations nommées ci-dessus, installez l’application dans la boutique, puis copiez l’identifiant client et le secret client depuis ses paramètres.',
       woocommerce:
         'Dans WooCommerce, sous «\u00a0Réglages > Avancé > API REST\u00a0», créez une clé avec le droit «\u00a0Lecture/Écriture\u00a0».',
     },
@@ -51,10 +51,16 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
       address: 'Adresse de la boutique',
       apiKey: 'Clé API',
       siteId: 'ID du site, ou adresse de son tableau de bord',
+      clientId: 'Identifiant client',
+      clientSecret: 'Secret client',
       accessToken: 'Jeton d’accès à l’API Admin',
       apiSecret: 'Clé secrète de l’API, pour les webhooks (facultative)',
       consumerKey: 'Clé client (ck_…)',
       consumerSecret: 'Secret client (cs_…)',
+    },
+    older: {
+      title: 'Ancienne application personnalisée',
+      lead: 'Une application personnalisée créée dans l’interface d’administration de Shopify a un jeton d’accès à la place de ces deux valeurs. Depuis janvier 2026, il n’est plus possible d’en créer de nouvelles.',
     },
     placeholders: {
       wix: '',

@@ -24,7 +24,8 @@ export const storesMessages = {
   connecting: {
     lead: {
       wix: 'Create an API key in the account settings of Wix, under “API Keys”, for the site with your store. Give it the permissions named above. The ID of the site stands in the address of its dashboard, after /dashboard/.',
-      shopify: 'Create a custom app in the Shopify admin, under “Settings > Apps > Develop apps”, and install it.',
+      shopify:
+        'Create an app in the Dev Dashboard (dev.shopify.com), in the organisation of your store. Release a version with the scopes named above, install the app in the store, and copy the client ID and the client secret from its settings.',
       woocommerce:
         'Create a key with the permission “Read/Write” in WooCommerce, under “Settings > Advanced > REST API”.',
     },
@@ -49,10 +50,17 @@ export const storesMessages = {
       address: 'Address of the store',
       apiKey: 'API key',
       siteId: 'ID of the site, or the address of its dashboard',
+      clientId: 'Client ID',
+      clientSecret: 'Client secret',
       accessToken: 'Admin API access token',
       apiSecret: 'API secret key, for webhooks (optional)',
       consumerKey: 'Consumer key (ck_…)',
       consumerSecret: 'Consumer secret (cs_…)',
+    },
+    /** The way of a custom app that was created before those of the Dev Dashboard. */
+    older: {
+      title: 'Older custom app',
+      lead: 'A custom app that was created in the Shopify admin has an access token in place of these two. New ones have not been created there since January 2026.',
     },
     placeholders: { wix: '', shopify: 'my-shop.myshopify.com', woocommerce: 'https://shop.example.com' },
     kept: 'Keys are kept encrypted on the server and are never shown again.',
