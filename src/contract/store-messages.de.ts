@@ -104,10 +104,6 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       title: 'Der Shop war nicht zu erreichen.',
       remedy: 'Prüfen Sie, ob sich seine Adresse im Browser öffnet, und verbinden Sie ihn noch einmal.',
     },
-    gone: {
-      title: 'Dort war kein geöffneter Shop zu finden.',
-      remedy: 'Prüfen Sie die Adresse und ob der Shop geöffnet ist, und verbinden Sie ihn noch einmal.',
-    },
   },
   said: (words) => `Der Shop hat gesagt: „${words}“`,
   entries: {

@@ -102,10 +102,6 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       title: 'No se pudo llegar a la tienda.',
       remedy: 'Comprueba que su dirección se abre en un navegador y conéctala de nuevo.',
     },
-    gone: {
-      title: 'Ahí no se encontró ninguna tienda abierta.',
-      remedy: 'Comprueba la dirección y que la tienda está abierta, y conéctala de nuevo.',
-    },
   },
   said: (words) => `La tienda respondió: «${words}»`,
   entries: {

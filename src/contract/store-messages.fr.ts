@@ -104,10 +104,6 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       title: 'La boutique n’a pas pu être jointe.',
       remedy: 'Vérifiez que son adresse s’ouvre dans un navigateur, puis connectez-la de nouveau.',
     },
-    gone: {
-      title: 'Aucune boutique ouverte n’a été trouvée à cet endroit.',
-      remedy: 'Vérifiez l’adresse et que la boutique est ouverte, puis connectez-la de nouveau.',
-    },
   },
   said: (words) => `La boutique a répondu\u00a0: «\u00a0${words}\u00a0»`,
   entries: {

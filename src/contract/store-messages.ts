@@ -108,10 +108,6 @@ export const storeMessages = {
       title: 'The store could not be reached.',
       remedy: 'Check that its address opens in a browser, then connect again.',
     },
-    gone: {
-      title: 'No open store was found there.',
-      remedy: 'Check the address, and that the store is open, then connect it once more.',
-    },
   } satisfies Partial<Record<StoreReason, StoreAdvice>>,
   /** What the store itself answered. */
   said: (words: string) => `The store said: “${words}”`,
