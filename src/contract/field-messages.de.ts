@@ -6,6 +6,7 @@ export const fieldMessages: MessagesOf<typeof English.fieldMessages> = {
   notAnId: 'muss eine UUID in Kleinbuchstaben sein',
   tooLong: (max) => `darf höchstens ${whole(max)} Zeichen haben`,
   empty: 'darf nicht leer sein',
+  objectWord: 'ist als ID nicht möglich: Wählen Sie eine andere',
   broken: 'darf weder NUL noch fehlerhafte Zeichen enthalten',
   brokenName: 'hat einen Namen mit NUL oder fehlerhaften Zeichen',
   unkeepable: 'muss eine Zahl sein, die sich speichern lässt',

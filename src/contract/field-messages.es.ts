@@ -6,6 +6,7 @@ export const fieldMessages: MessagesOf<typeof English.fieldMessages> = {
   notAnId: 'debe ser un UUID en minúsculas',
   tooLong: (max: number) => `no puede tener más de ${max} caracteres`,
   empty: 'no puede quedar en blanco',
+  objectWord: 'no se puede usar como ID: elige otro',
   broken: 'no puede contener NUL ni caracteres dañados',
   brokenName: 'tiene un nombre con NUL o caracteres dañados',
   unkeepable: 'debe ser un número que se pueda guardar',

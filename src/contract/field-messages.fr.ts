@@ -7,6 +7,7 @@ export const fieldMessages: MessagesOf<typeof English.fieldMessages> = {
   notAnId: 'doit être un UUID en minuscules',
   tooLong: (max) => `ne doit pas dépasser ${max} caractères`,
   empty: 'ne doit pas être vide',
+  objectWord: 'ne peut pas servir d’identifiant\u00a0: choisissez-en un autre',
   broken: 'ne doit contenir ni NUL ni caractères défectueux',
   brokenName: 'contient un nom avec NUL ou des caractères défectueux',
   unkeepable: 'doit être un nombre qui peut être enregistré',

@@ -4,6 +4,7 @@ export const fieldMessages = {
   notAnId: 'must be a UUID in lower case',
   tooLong: (max: number) => `must have at most ${max} characters`,
   empty: 'must not be empty',
+  objectWord: 'cannot be used as an ID: choose another one',
   broken: 'must not contain NUL or broken characters',
   brokenName: 'has a name with NUL or broken characters',
   unkeepable: 'must be a number that can be kept',

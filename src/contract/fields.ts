@@ -2,6 +2,7 @@ import { FIRST_MOMENT, LAST_MOMENT } from '#domain/calendar-day.ts'
 import { DAY, isDay } from '#domain/is-day.ts'
 import { isCurrency } from '#domain/currencies.ts'
 import { MAX_PPM, MAX_UNITS } from '#domain/money.ts'
+import { isObjectWord } from '#domain/own-keys.ts'
 import * as z from 'zod/mini'
 import { fieldMessages } from './field-messages.ts'
 import type { FieldParts } from './merged-parts.ts'
@@ -317,11 +318,16 @@ export function lines<F extends Fields>(
 ): Field<readonly ({ id: string } & Values<F>)[]> {
   const { max = 100 } = options
   const limit = z.maxLength(max, { error: () => fieldMessages.tooManyLines(max) })
-  const id = boundedText(60, 1)
+  const id = lineId
   const stored = z.array(z.strictObject({ id, ...shapeOf(line, 'stored') })).check(limit, eachOnce)
   const rest = z.array(z.strictObject({ id: z.optional(id), ...shapeOf(line, 'rest') })).check(limit, eachOnce)
   return { ...field('lines', options, stored, rest), line, max }
 }
+
+/** The id of a record in a list. */
+export const lineId = boundedText(60, 1).check(
+  z.refine((id) => !isObjectWord(id), { error: () => fieldMessages.objectWord }),
+)
 
 /** Refuses two records of one id in a list: edits and credits name a line by its id, and would mean both. */
 export const eachOnce = z.refine<readonly { readonly id?: string | undefined }[]>((all) => {

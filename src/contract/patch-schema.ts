@@ -3,7 +3,7 @@ import { beyondLimit } from '#domain/money.ts'
 import { clearIssues } from './clear-issues.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from './entity.ts'
 import { fieldMessages } from './field-messages.ts'
-import { boundedText, type Field } from './fields.ts'
+import { boundedText, type Field, lineId } from './fields.ts'
 import { type FieldIssue, invalid } from './refusal.ts'
 import type { Steps } from './steps.ts'
 
@@ -37,7 +37,7 @@ function patchForm(each: Field): z.ZodMiniType {
   }
   if (each.type === 'lines' && each.line) {
     const shape = Object.entries(each.line).map(([name, inner]) => [name, z.optional(inner.stored)])
-    const id = boundedText(60, 1)
+    const id = lineId
     const edit = z.strictObject({
       lines: z.record(id, z.nullable(z.strictObject(Object.fromEntries(shape)))),
       places: z.optional(z.array(z.strictObject({ id, after: z.nullable(id) })).check(z.maxLength(MOST_PLACES))),

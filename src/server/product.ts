@@ -68,9 +68,10 @@ import type { UploadDeps } from './uploads/upload.ts'
 import { VERSION } from './version.ts'
 import type { AppliedHooks } from './kit/write/patch-draft.ts'
 import { pullApplied } from './stores/plan-pull.ts'
+import { pushApplied } from './stores/push-applied.ts'
 
 /** What belongs to applying change sets of an origin. */
-const APPLIED: AppliedHooks = { storePull: pullApplied }
+const APPLIED: AppliedHooks = { storePull: pullApplied, storePush: pushApplied(storePrices) }
 
 /** What stores use of other capabilities. */
 export const STORE_TOOLS: StoreTools = { drafts: draftSteps(APPLIED), draftPatches, pricesOf: storePrices }

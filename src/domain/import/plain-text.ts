@@ -11,42 +11,44 @@ const ITEMS = /<li\b[^<>]*>/gi
 const NUMBERED = /&(?:#\d+|#x[\da-f]+|amp|nbsp|quot|lt|gt);/i
 const ENTITIES = /&(#\d+|#x[\da-f]+|[a-z]+\d*);/gi
 
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  bull: '•',
-  deg: '°',
-  times: '×',
-  frac12: '½',
-  euro: '€',
-  pound: '£',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  Auml: 'Ä',
-  Ouml: 'Ö',
-  Uuml: 'Ü',
-  szlig: 'ß',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  ccedil: 'ç',
-  ntilde: 'ñ',
-}
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    ndash: '–',
+    mdash: '—',
+    hellip: '…',
+    bull: '•',
+    deg: '°',
+    times: '×',
+    frac12: '½',
+    euro: '€',
+    pound: '£',
+    copy: '©',
+    reg: '®',
+    trade: '™',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    auml: 'ä',
+    ouml: 'ö',
+    uuml: 'ü',
+    Auml: 'Ä',
+    Ouml: 'Ö',
+    Uuml: 'Ü',
+    szlig: 'ß',
+    eacute: 'é',
+    egrave: 'è',
+    agrave: 'à',
+    ccedil: 'ç',
+    ntilde: 'ñ',
+  }),
+)
 
 /** Whether a text is written in HTML, as shop systems export their descriptions. */
 export function hasMarkup(text: string): boolean {
@@ -98,7 +100,7 @@ function withoutHidden(html: string): string {
 }
 
 function entity(written: string, name: string): string {
-  if (!name.startsWith('#')) return NAMED[name] ?? NAMED[name.toLowerCase()] ?? written
+  if (!name.startsWith('#')) return NAMED.get(name) ?? NAMED.get(name.toLowerCase()) ?? written
   const point = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
   const storable = point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff)
   return storable ? String.fromCodePoint(point) : ''

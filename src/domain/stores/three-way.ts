@@ -1,3 +1,5 @@
+import { ownKeys } from '../own-keys.ts'
+
 /** What a field holds on one side; money in units. */
 export type Cell = string | number | boolean | null
 /** The fields of one offer. A field that is absent is not held by that side, or cannot be compared. */
@@ -50,12 +52,12 @@ export function verdictOf(base: Cell | undefined, here: Cell, there: Cell): Verd
  * one side lacks is left as it was. Both sides may be exchanged: what follows is then an own edit.
  */
 export function compareOffers(base: Offers, here: Offers, there: Offers): Comparison {
-  const follows: Record<string, Record<string, Cell>> = {}
-  const agreed: Record<string, Record<string, Cell>> = {}
+  const follows = ownKeys<Record<string, Cell>>()
+  const agreed = ownKeys<Record<string, Cell>>()
   const conflicts: Difference[] = []
   const own: CellName[] = []
   const put = (into: Record<string, Record<string, Cell>>, { offer, field }: CellName, cell: Cell): void => {
-    ;(into[offer] ??= {})[field] = cell
+    ;(into[offer] ??= ownKeys())[field] = cell
   }
   for (const [offer, cells] of Object.entries(base))
     for (const [field, cell] of Object.entries(cells)) put(agreed, { offer, field }, cell)

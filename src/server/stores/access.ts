@@ -4,6 +4,7 @@ import type { Queryable, Statement } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/data-access.ts'
 import type { Caller } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
+import { boundedSession } from './bounded-session.ts'
 import { type StoreAccess, StoreFailure, type StoreProvider, type StoreSession } from './port.ts'
 import { openText, sealText } from './sealing.ts'
 
@@ -114,7 +115,7 @@ export async function withStore<T>(
 ): Promise<T> {
   const kept = await readAccess(deps, caller, storeId)
   if (!kept?.provider || !kept.access) throw new StoreFailure('access', 'no access is kept that opens')
-  const session = kept.provider.open(kept.access)
+  const session = boundedSession(kept.provider.open(kept.access))
   try {
     return await work(session)
   } catch (error) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { describeOneEngine } from '#test/database.ts'
 import { fastClock } from '#test/simulators/stores/fast-clock.ts'
@@ -147,6 +148,36 @@ describeOneEngine('looks and sending at once', (context) => {
     expect(await here()).toMatchObject({ price: 12.5 * UNITS })
     await looked()
     expect([await here(), await stage.conflicts()]).toMatchObject([{ price: 12.5 * UNITS }, []])
+  })
+
+  it('STORE-05 a price follows into a list whose price was typed in another currency, in that of the store', async () => {
+    const { currency } = await stage.store()
+    const [product] = [await productId()]
+    const list = { title: 'Online', productIds: [product], status: 'active', currency }
+    const { body } = await stage.call('POST', '/price-lists', list)
+    const typed = { id: randomUUID(), priceListId: body['id'], productId: product, variantId: '', currency: 'JPY' }
+    expect((await stage.call('POST', '/price-list-prices', { ...typed, price: 1_800 })).status).toBe(201)
+    await stage.call('PATCH', `/stores/${stage.storeId}/settings`, { priceListId: body['id'] })
+    await stage.push()
+    await stage.work()
+    simulator.edit(mug, { price: '11.00' })
+    await looked()
+    expect(await here()).toMatchObject({ price: 11 * UNITS })
+    const rows = await stage.sql('select currency, price from price_list_price where id = $1', typed.id)
+    expect(rows).toEqual([{ currency, price: 11 * UNITS }])
+  })
+
+  it('STORE-01 STORE-06 what waits is not sent once the store is connected again', async () => {
+    await price(14)
+    await stage.push()
+    expect((await stage.call('POST', `/shopify/disconnect?store=${stage.storeId}`)).status).toBe(200)
+    expect([await pushState(), (await stage.listings())[0]?.offers]).toMatchObject(['none', [{ price: 12.5 * UNITS }]])
+    await stage.connect()
+    await stage.work()
+    expect([simulator.writes, await here()]).toMatchObject([[], { price: 14 * UNITS }])
+    await stage.push()
+    await stage.work()
+    expect(simulator.product(mug)).toMatchObject({ price: '14.00' })
   })
 
   it('STORE-05 STORE-06 a decision lets sending go on, and its undo asks again', async () => {

@@ -1,4 +1,5 @@
 import { cutText } from '#domain/cut-text.ts'
+import { ownKeys } from '#domain/own-keys.ts'
 import type { Cell, Difference, Offers } from '#domain/stores/three-way.ts'
 import { variantName } from '#domain/variants.ts'
 import type { Change } from '#contract/command.ts'
@@ -31,13 +32,11 @@ export function conflictIdOf(listingId: string, offer: string, field: string): s
 /** The base as open conflicts hold it: a decision that was taken back is open again from where it was. */
 export function withOpenConflicts(base: Offers, open: readonly ConflictRow[], map: OfferMap): Offers {
   const offerOf = new Map([...map].map(([offer, variantId]) => [variantId, offer]))
-  const all: Record<string, Record<string, Cell>> = Object.fromEntries(
-    Object.entries(base).map(([offer, cells]) => [offer, { ...cells }]),
-  )
+  const all = ownKeys<Record<string, Cell>>(Object.entries(base).map(([offer, cells]) => [offer, { ...cells }]))
   for (const row of open) {
     const offer = isOfWhole(row) ? WHOLE : offerOf.get(row.variantId)
     if (offer === undefined) continue
-    const cells = (all[offer] ??= {})
+    const cells = (all[offer] ??= ownKeys())
     if (row.base === null) delete cells[row.field]
     else cells[row.field] = row.base
   }

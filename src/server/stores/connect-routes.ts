@@ -12,6 +12,7 @@ import { adviceText, entered, notConnected } from './failures.ts'
 import { StoreFailure, type StoreProvider } from './port.ts'
 import type { StoreCallDeps } from './store-deps.ts'
 import { chosenStore, openStoreWrite, readStores, storeAfter, toldStore, writeStore } from './store-rows.ts'
+import { withdrawWaiting } from './withdraw.ts'
 
 /** The time in which a provider answers what its owner agreed to. */
 const CONSENT_MS = 60_000
@@ -125,6 +126,7 @@ async function disconnect(
   const { row, written } = await deps.data.transact(caller, async (tx) => {
     const { open, row: before } = await openStoreWrite(tx, id)
     await forgetAccess(tx, id)
+    await withdrawWaiting(open, id)
     const ended = { state: 'disconnected', problem: '', said: '', run: null, nextPullAt: null }
     const stored = await writeStore(open, id, ended, { actor: caller.name, now: Date.now() })
     return { row: storeAfter(stored, before), written: stored }

@@ -1,6 +1,7 @@
 import { cutText } from '#domain/cut-text.ts'
 import { isCurrency } from '#domain/currencies.ts'
 import { unitsFromDecimal } from '#domain/money.ts'
+import { isObjectWord } from '#domain/own-keys.ts'
 import {
   combinationKey,
   MAX_OPTIONS,
@@ -109,7 +110,8 @@ function fittedVariants(product: StoreProduct, { text, figures, cut }: Fitting) 
   const variants = product.variants.flatMap((variant) => {
     const optionValues = declared.map((_, index) => text(variant.optionValues[index] ?? '', OPTION_VALUE))
     const key = combinationKey(optionValues)
-    const isUnfit = variant.externalId.length > LINE_ID || isBroken(variant.externalId)
+    const { externalId } = variant
+    const isUnfit = externalId.length > LINE_ID || isBroken(externalId) || isObjectWord(externalId)
     if (isUnfit || ids.has(variant.externalId) || (optionValues.some(Boolean) && combinations.has(key))) {
       cut.add('variants')
       return []

@@ -80,7 +80,10 @@ function priceRow(
   known: RowOfKind<'priceListPrice'> | undefined,
 ): PatchRow {
   const { name: title } = product
-  if (known) return { kind, id: known.id, title, patch: { price }, expect: { price: known.price } }
+  if (known) {
+    const expect = { price: known.price, currency: known.currency }
+    return { kind, id: known.id, title, patch: { price, currency }, expect }
+  }
   const of = { priceListId: listId, productId: product.id, variantId, minQuantity: ONE, currency }
   return {
     kind,

@@ -1,3 +1,4 @@
+import { isObjectWord } from '#domain/own-keys.ts'
 import type { Offers } from '#domain/stores/three-way.ts'
 import type { AnyPatch } from '#contract/entity.ts'
 import type { Queryable, Statement } from '#server/kit/database/database.ts'
@@ -136,7 +137,8 @@ export async function keepAnswer(
   tx: Queryable,
   { storeId, products, gone, currency, askedAt }: Answered,
 ): Promise<void> {
-  const byId = new Map(products.map((each) => [each.externalId, fittedProduct(each, currency)]))
+  const named = products.filter(({ externalId }) => !isObjectWord(externalId))
+  const byId = new Map(named.map((each) => [each.externalId, fittedProduct(each, currency)]))
   const rows = [...byId.values()].map((product) => ({ id: product.externalId, revision: product.revision, product }))
   const answers = await tx.batch([
     ...(rows.length === 0 ? [] : [keptProducts(storeId, rows, askedAt)]),

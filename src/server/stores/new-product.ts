@@ -1,4 +1,5 @@
 import type { Cell, Offers } from '#domain/stores/three-way.ts'
+import { ownKeys } from '#domain/own-keys.ts'
 import type { AnyPatch } from '#contract/entity.ts'
 import type { StoreProviderName } from '#contract/store-providers.ts'
 import type { StoreProduct, StoreVariant } from './port.ts'
@@ -112,14 +113,14 @@ const LINE_FIELDS: Readonly<Record<string, string>> = { price: 'retailPrice', co
 /** The patch of a product that takes over what changed in its store. */
 export function followPatch(follows: Offers, map: OfferMap, reason: string | undefined): AnyPatch {
   const patch: Record<string, unknown> = {}
-  const lines: Record<string, Record<string, Cell>> = {}
+  const lines = ownKeys<Record<string, Cell>>()
   for (const [offer, cells] of Object.entries(follows)) {
     const variantId = offer === WHOLE ? '' : map.get(offer)
     if (variantId === undefined) continue
     for (const [field, cell] of Object.entries(cells)) {
       if (field === 'price' && reason !== undefined) patch['floorOverride'] = reason
       const name = LINE_FIELDS[field] ?? field
-      if (variantId !== '') (lines[variantId] ??= {})[name] = cell
+      if (variantId !== '') (lines[variantId] ??= ownKeys())[name] = cell
       else if (field === 'cost') patch['baseCost'] = cell ?? 0
       else if (field === 'price') Object.assign(patch, { retailPrice: cell, pricingMode: 'retailPrice' })
       else patch[name] = cell

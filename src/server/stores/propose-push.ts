@@ -15,7 +15,8 @@ import type { Outcome } from '#server/kit/user-data.ts'
 import type { PatchRow } from '#server/kit/write/patch-draft.ts'
 import { pushMessages } from './push-messages.ts'
 import type { ListingRow, ProductRow, StoreRow } from './sides.ts'
-import type { StoreTools } from './store-work.ts'
+import { listInForce } from './store-list.ts'
+import type { PricesOf, StoreTools } from './store-work.ts'
 import { readStore } from './store-writes.ts'
 import { type WantedOffer, wantedOffers } from './wanted-offers.ts'
 
@@ -40,13 +41,15 @@ export async function proposePush(tx: Queryable, caller: Caller, act: PushAct, d
   const store = await readStore(tx, storeId)
   if (store.state !== 'connected') throw new Refusal('rule-broken', { message: pushMessages.notConnected })
   const at = Date.now()
+  await listInForce(tx, store, at)
   const rows: PatchRow[] = []
   let after = FIRST
   for (;;) {
     const listings = await listingsOf(tx, storeId, productIds, after)
     const last = listings.at(-1)
     if (!last) break
-    rows.push(...(await rowsOf(tx, store, listings, at, deps)))
+    const wanted = await wantedOf(tx, store, listings, at, deps.pricesOf)
+    rows.push(...wanted.flatMap(({ listing, row, offers }) => (row ? patchesOf(listing, row, offers) : [])))
     if (rows.length > MAX_ROWS) break
     after = last.id
   }
@@ -74,13 +77,22 @@ async function listingsOf(
   return (await tx.query<ListingRow>({ text: selectRows(general(storeListing), where), values })).rows
 }
 
-async function rowsOf(
+/** A listing with its product, and what each of its offers is to be. */
+export interface Wanted {
+  readonly listing: ListingRow
+  /** Undefined for one that is not here any more. */
+  readonly row: ProductRow | undefined
+  readonly offers: readonly WantedOffer[]
+}
+
+/** Works out what the store is to have of listings at a moment (STORE-06). */
+export async function wantedOf(
   tx: Queryable,
   store: StoreRow,
   listings: readonly ListingRow[],
   at: number,
-  { pricesOf }: StoreTools,
-): Promise<readonly PatchRow[]> {
+  pricesOf: PricesOf,
+): Promise<readonly Wanted[]> {
   const [found, conflicts] = await tx.batch([
     {
       text: selectRows(general(product), 'id = any($1::uuid[])'),
@@ -96,12 +108,11 @@ async function rowsOf(
   const byId = new Map(products.map((row) => [row.id, row]))
   const open = new Set((conflicts?.rows ?? []).map(keyOfConflict))
   const priceOf = await pricesOf(tx, { products, priceListId: store.priceListId, at })
-  return listings.flatMap((listing) => {
+  return listings.map((listing) => {
     const row = byId.get(listing.productId ?? '')
-    if (!row) return []
     const isOpen = (variantId: string, field: SentField): boolean =>
       open.has(keyOfConflict({ listingId: listing.id, variantId, field }))
-    return patchesOf(listing, row, wantedOffers(listing, row, store, priceOf, isOpen))
+    return { listing, row, offers: row ? wantedOffers(listing, row, store, priceOf, isOpen) : [] }
   })
 }
 

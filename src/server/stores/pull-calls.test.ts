@@ -12,6 +12,7 @@ import { pictureJobs } from './picture-job.ts'
 import { pullMessages } from './pull-messages.ts'
 import { mountPulls } from './pull-routes.ts'
 import { buildTestApi, type Json, type TestApi } from '#test/api.ts'
+import { fieldMessages } from '#contract/field-messages.ts'
 import { describeOneEngine } from '#test/database.ts'
 import { quiet } from '#test/quiet.ts'
 import { createPlainStore, type PlainProduct } from '#test/simulators/stores/plain-store.ts'
@@ -214,6 +215,38 @@ describeOneEngine('calls about looks at a store', (context) => {
     const { body } = await call('GET', `/stores/${shop.storeId}/doubts`)
     expect(body).toMatchObject({ total: 1 })
     expect(body['doubts']).toMatchObject([{ externalId: 'p00002', reason: 'taken', candidates: [] }])
+  })
+
+  it('OPS-03 no line or variant is called like what every object has, here or in a store, and no other object changes', async () => {
+    const { plain, shop } = await withCalls([MUG], { isApplied: false })
+    const call = (path: string, body: object) => api.call(shop.userId, 'POST', `/api${path}`, body)
+    for (const id of ['__proto__', 'constructor']) {
+      const variants = [{ id, name: 'One', sku: 'MUG' }]
+      const { status, body } = await call('/products', { name: 'Trap', variants })
+      expect([id, status, body['errors']]).toEqual([
+        id,
+        400,
+        [{ field: 'variants.0.id', message: fieldMessages.objectWord }],
+      ])
+    }
+    const variants = ['__proto__', 'constructor'].map((externalId) => ({
+      externalId,
+      optionValues: [externalId],
+      price: '5',
+      stock: 5,
+    }))
+    plain.create({
+      name: 'Trap',
+      externalId: 'trap',
+      options: [{ name: 'Kind', values: ['__proto__', 'constructor'] }],
+      variants,
+    })
+    await shop.pull()
+    await shop.applyFirst()
+    const clean = await call('/products', { name: 'Clean' })
+    expect([clean.status, clean.body['stock']]).toEqual([201, null])
+    expect(Object.keys(Object.prototype)).toEqual([])
+    expect(Object.keys(Object)).toEqual([])
   })
 
   it('STORE-02 products of the documents are imported at once, taken back as one, and edits here stay', async () => {

@@ -1,4 +1,5 @@
 import { decimalFromUnits } from '#domain/money.ts'
+import { ownKeys } from '#domain/own-keys.ts'
 import { SENT_FIELDS, type SentField } from '#contract/entities/store-listing.ts'
 import type { Cell, Offers } from '#domain/stores/three-way.ts'
 import { agreedOn, type Sending } from './agreed.ts'
@@ -72,8 +73,8 @@ export function pushDecision(before: BeforePush, seen: StoreProduct): PushDecisi
   const there = new Map(soldThere(seen).map((offer) => [offer.externalId, offer]))
   const offers: StoreOffer[] = []
   const conflicts: PushConflict[] = []
-  const agreed: Record<string, Record<string, Cell>> = {}
-  const known: Record<string, Record<string, Cell>> = {}
+  const agreed = ownKeys<Record<string, Cell>>()
+  const known = ownKeys<Record<string, Cell>>()
   for (const offer of before.listing.offers) {
     const own = there.get(offer.id)
     if (!own) continue

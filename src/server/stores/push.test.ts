@@ -6,6 +6,7 @@ import { describeOneEngine } from '#test/database.ts'
 import { type MemoryStore, memoryStore, storeProduct } from '#test/memory-store.ts'
 import { storeWorld, type StoreWorld } from '#test/store-world.ts'
 import { TryLater } from '../kit/jobs/jobs.ts'
+import { pushMessages } from './push-messages.ts'
 
 describeOneEngine('prices sent to a store', (context) => {
   let api: TestApi
@@ -115,9 +116,9 @@ describeOneEngine('prices sent to a store', (context) => {
     )
     expect(Object.fromEntries(reasons)).toEqual({
       [good.id]: [],
-      [bare.id]: ['It has no price here.'],
-      [foreign.id]: ['Its price is in USD, but the store sells in EUR.'],
-      [cheap.id]: ['Its price is below the lowest margin, and no reason is given for that.'],
+      [bare.id]: [pushMessages.noPrice],
+      [foreign.id]: [pushMessages.otherCurrency('USD', 'EUR')],
+      [cheap.id]: [pushMessages.belowFloor],
     })
     await apply(id)
     await work()
@@ -177,7 +178,7 @@ describeOneEngine('prices sent to a store', (context) => {
     // Until somebody decides, it is not sent.
     const rows = await sets.rows(await proposed())
     expect(rows.map((row) => listOf(row['problems']).map((problem) => problem['message']))).toEqual([
-      ['It was changed both here and in the store. Decide which value holds first.'],
+      ['It was changed both here and in the store. First decide which value holds.'],
     ])
   })
 
@@ -268,6 +269,47 @@ describeOneEngine('prices sent to a store', (context) => {
     ])
     // A former price that the store has for itself stays.
     expect(shop.products.get(mug.externalId)).toMatchObject({ compareAt: '30.00' })
+  })
+
+  it('STORE-06 a preview is applied only as it was looked at: not once a product, its list or the store’s rules changed', async () => {
+    const [mug, bowl] = [await listed(12), await listed(12)]
+    const rule = { ruleKind: 'percentOff', rulePercent: 10 }
+    const list = await make('price-lists', { title: 'Online', productIds: [mug.productId], status: 'active', ...rule })
+    const changes = [
+      () => price(mug.productId, 13),
+      () => world.put(user, 'store', { priceListId: list }, storeId),
+      () => api.call(user, 'PATCH', `/api/price-lists/${list}`, { rulePercent: 20 }),
+      () => api.call(user, 'DELETE', `/api/products/${bowl.productId}`),
+    ]
+    for (const change of changes) {
+      const id = await proposed()
+      await change()
+      const { problem } = await sets.apply(id)
+      expect(problem).toMatchObject({ code: 'conflict', title: expect.stringContaining(pushMessages.stale) })
+    }
+    expect(await work()).toBe(0)
+    expect(shop.writes).toEqual([])
+    await apply(await proposed())
+  })
+
+  it.each([
+    ['archived', { status: 'archived' }],
+    ['ended', { validTo: '2026-01-01' }],
+    ['a draft', { status: 'draft' }],
+    ['deleted', undefined],
+  ])('STORE-06 of a price list that is %s nothing is sent, and the remedy is named', async (_, edit) => {
+    const mug = await listed(20)
+    const body = { title: 'Online', productIds: [mug.productId], status: 'active' }
+    const list = await make('price-lists', body)
+    await world.put(user, 'store', { priceListId: list }, storeId)
+    const waiting = await proposed()
+    const done = await (edit
+      ? api.call(user, 'PATCH', `/api/price-lists/${list}`, edit)
+      : api.call(user, 'DELETE', `/api/price-lists/${list}`))
+    expect(done.status).toBeLessThan(300)
+    const told = edit ? pushMessages.listNotInForce('Online') : pushMessages.listGone
+    expect([(await propose()).body['title'], (await sets.apply(waiting)).problem?.['title']]).toEqual([told, told])
+    expect(shop.writes).toEqual([])
   })
 
   it('STORE-06 variants are sent as offers of their own', async () => {

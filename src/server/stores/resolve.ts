@@ -1,4 +1,5 @@
 import { cutText } from '#domain/cut-text.ts'
+import { ownKeys } from '#domain/own-keys.ts'
 import type { Cell, Offers } from '#domain/stores/three-way.ts'
 import type { AnyPatch } from '#contract/entity.ts'
 import { general } from '#contract/entity.ts'
@@ -98,9 +99,9 @@ async function decidedRows(
   for (const { productId, variantId, field, store: theirs } of conflicts) {
     // The price before a reduction is only sent: no field here holds it.
     if (choice === 'local' || productId === null || field === 'compareAt') continue
-    const offers = follows.get(productId) ?? {}
+    const offers = follows.get(productId) ?? ownKeys()
     follows.set(productId, offers)
-    ;(offers[variantId] ??= {})[field] = choice === 'store' ? theirs : (value ?? null)
+    ;(offers[variantId] ??= ownKeys())[field] = choice === 'store' ? theirs : (value ?? null)
   }
   const priceOf = await pricesOf(tx, { products: found.rows, priceListId: store.priceListId, at: Date.now() })
   const listPrices = await readListPrices(tx, store, ids)
@@ -163,10 +164,10 @@ async function agreeOn(tx: Queryable, conflicts: readonly ConflictRow[]): Promis
 }
 
 function theirSide({ offers }: ListingRow, conflicts: readonly ConflictRow[]): Offers {
-  const side: Record<string, Record<string, Cell>> = {}
+  const side = ownKeys<Record<string, Cell>>()
   for (const row of conflicts) {
     const offer = isOfWhole(row) ? WHOLE : offers.find(({ variantId }) => variantId === row.variantId)?.id
-    if (offer !== undefined) (side[offer] ??= {})[row.field] = row.store
+    if (offer !== undefined) (side[offer] ??= ownKeys())[row.field] = row.store
   }
   return side
 }

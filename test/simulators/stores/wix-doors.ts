@@ -7,6 +7,8 @@ const LEGACY_SECONDS = 300
 /** The ways into a simulated site. */
 export interface WixDoors {
   readonly appId: string
+  /** Its clock, epoch milliseconds. */
+  readonly now: () => number
   readonly appSecret: string
   readonly instanceId: string
   readonly apiKey: string
@@ -36,6 +38,7 @@ export function wixDoors(now: () => number, rotates: boolean): WixDoors {
   }
   const doors: WixDoors = {
     appId: 'a-simulated-app',
+    now,
     appSecret: 'the-secret-of-the-app',
     instanceId: '70000000-0000-4000-8000-000000000001',
     apiKey: 'IST.the-secret-api-key',

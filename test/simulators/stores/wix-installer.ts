@@ -18,10 +18,11 @@ export function wayBack(doors: WixDoors, isSigned: boolean, asked: URLSearchPara
 
 /** What Wix adds to pages that it opens for a person on a site; visitors have no permissions there. */
 export function signedInstance(
-  { appSecret, instanceId }: Pick<WixDoors, 'appSecret' | 'instanceId'>,
+  { appSecret, instanceId, now }: Pick<WixDoors, 'appSecret' | 'instanceId' | 'now'>,
   permissions: string | null = 'OWNER',
+  ageMs = 0,
 ): string {
-  const told = { instanceId, appDefId: '1', signDate: '2026-11-30T10:00:00.000Z', permissions }
+  const told = { instanceId, appDefId: '1', signDate: new Date(now() - ageMs).toISOString(), permissions }
   const data = Buffer.from(JSON.stringify(told)).toString('base64url')
   return `${createHmac('sha256', appSecret).update(data).digest('base64url')}.${data}`
 }

@@ -70,6 +70,49 @@ describeEachEngine('jobs', (context) => {
     },
   )
 
+  it('OPS-06 one job that does not end holds up no other, whenever that is ordered', { timeout: 20_000 }, async () => {
+    const [slow, ann, bob] = [await context.newUser(), await context.newUser(), await context.newUser()]
+    let free = (): void => undefined
+    const held = new Promise<void>((resolve) => (free = resolve))
+    const done: unknown[] = []
+    const run = async ({ userId }: Job) => {
+      if (userId === slow) await held
+      done.push(userId)
+    }
+    await order(slow, 'hangs')
+    await order(ann, 'due')
+    await withRunner(run, async (jobs) => {
+      const turn = jobs.wake()
+      await expect.poll(() => done).toEqual([ann])
+      await order(bob, 'later')
+      void jobs.wake()
+      await expect.poll(() => done).toEqual([ann, bob])
+      free()
+      await turn
+    })
+    expect(done).toEqual([ann, bob, slow])
+  })
+
+  it('OPS-06 of one user two jobs run at a time, while others get their turn', { timeout: 20_000 }, async () => {
+    const [many, one] = [await context.newUser(), await context.newUser()]
+    let free = (): void => undefined
+    const held = new Promise<void>((resolve) => (free = resolve))
+    const begun: unknown[] = []
+    const run = async ({ userId }: Job) => {
+      begun.push(userId)
+      if (userId === many) await held
+    }
+    for (const key of ['a', 'b', 'c', 'd', 'e']) await order(many, key)
+    await order(one, 'after them', new Date())
+    await withRunner(run, async (jobs) => {
+      const turn = jobs.wake()
+      await expect.poll(() => begun).toEqual([many, many, one])
+      free()
+      await turn
+    })
+    expect(begun).toHaveLength(6)
+  })
+
   it('OPS-02 the same key of two users is two jobs, ordered again it moves, and rolled back it is none', async () => {
     const [ann, bob] = [await context.newUser(), await context.newUser()]
     await order(ann, 'k')

@@ -39,6 +39,8 @@ interface LeasedJob extends Omit<Job, 'signal'> {
 const FIRST_TURN_MS = 1_000
 const LEASE_SECONDS = 60
 const AT_ONCE = 4
+/** Work that is due and not taken is being done by another instance. */
+const SHORTEST_PAUSE_MS = 250
 /** After this time at the latest, work that other instances scheduled is seen. */
 const LONGEST_SLEEP_MS = 30_000
 const FIRST_PAUSE_SECONDS = 30
@@ -56,6 +58,7 @@ export function startJobs(dataAccess: DataAccess, handlers: Readonly<Record<stri
   let ordered = false
   /** Somebody asked for a turn while one was under way, which may have looked for work before. */
   let isAskedAgain = false
+  let knock = (): void => undefined
 
   async function orderStanding(): Promise<void> {
     if (ordered) return
@@ -64,14 +67,47 @@ export function startJobs(dataAccess: DataAccess, handlers: Readonly<Record<stri
     ordered = true
   }
 
+  /** Takes work as places become free, so that one job that takes long holds up no other; ends when nothing is done or due. */
   async function takeTurn(): Promise<void> {
     await orderStanding()
-    let taken: readonly LeasedJob[]
-    do {
-      const [answer] = await dataAccess.asSystemBatch([lease(kinds)])
-      taken = (answer?.rows ?? []) as unknown as LeasedJob[]
-      await Promise.all(taken.map((job) => work({ dataAccess, log, signal }, job, handlers[job.kind])))
-    } while (taken.length > 0 && !signal.aborted)
+    const running = new Set<Promise<void>>()
+    try {
+      while (await takeOrWait(running));
+    } finally {
+      await Promise.all(running)
+    }
+  }
+
+  /** Takes the next job, or waits until there may be another one; false when none runs or is due. */
+  async function takeOrWait(running: Set<Promise<void>>): Promise<boolean> {
+    isAskedAgain = false
+    const job = signal.aborted || running.size === AT_ONCE ? undefined : await leased()
+    if (job) {
+      const done = work({ dataAccess, log, signal }, job, handlers[job.kind]).finally(() => running.delete(done))
+      running.add(done)
+    } else if (running.size === 0) return false
+    else if (signal.aborted || running.size === AT_ONCE) await Promise.race(running)
+    else await endedOrDue(running)
+    return true
+  }
+
+  async function leased(): Promise<LeasedJob | undefined> {
+    const [answer] = await dataAccess.asSystemBatch([lease(kinds)])
+    return answer?.rows[0] as LeasedJob | undefined
+  }
+
+  /** One of the jobs has ended, another one is due, or somebody wakes the loop. */
+  async function endedOrDue(running: ReadonlySet<Promise<void>>): Promise<void> {
+    const ended = Promise.race(running)
+    const pause = await Promise.race([ended, untilNext(dataAccess, kinds)])
+    if (pause === undefined || isAskedAgain) return
+    let waiting: NodeJS.Timeout | undefined
+    const due = new Promise<void>((resolve) => {
+      waiting = setTimeout(resolve, Math.max(pause, SHORTEST_PAUSE_MS))
+      knock = resolve
+    })
+    await Promise.race([ended, due])
+    clearTimeout(waiting)
   }
 
   /** Milliseconds until the next one. */
@@ -81,13 +117,14 @@ export function startJobs(dataAccess: DataAccess, handlers: Readonly<Record<stri
     } catch (error) {
       log.warn({ reason: String(error) }, 'jobs could not be taken')
     }
-    return signal.aborted ? LONGEST_SLEEP_MS : untilNext(dataAccess, kinds)
+    return signal.aborted ? LONGEST_SLEEP_MS : Math.max(await untilNext(dataAccess, kinds), SHORTEST_PAUSE_MS)
   }
 
   async function wake(): Promise<void> {
     clearTimeout(timer)
     if (signal.aborted) return turn
     isAskedAgain = turn !== undefined
+    knock()
     turn ??= wholeTurn().then((pause) => {
       turn = undefined
       return signal.aborted ? undefined : sleep(isAskedAgain ? 0 : pause)
@@ -106,6 +143,7 @@ export function startJobs(dataAccess: DataAccess, handlers: Readonly<Record<stri
     async stop() {
       closing.abort()
       clearTimeout(timer)
+      knock()
       await turn
     },
   }
@@ -122,8 +160,8 @@ function standingJob(name: string, every: number): Statement {
 function lease(kinds: readonly string[]): Statement {
   return {
     name: 'job:lease',
-    text: 'select id, kind, user_id as "userId", payload, attempts, lease from lease_jobs($1, $2, $3)',
-    values: [kinds, AT_ONCE, LEASE_SECONDS],
+    text: 'select id, kind, user_id as "userId", payload, attempts, lease from lease_jobs($1, 1, $2)',
+    values: [kinds, LEASE_SECONDS],
   }
 }
 

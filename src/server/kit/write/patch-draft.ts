@@ -93,6 +93,7 @@ export interface DraftSteps {
 }
 
 /** What belongs to applying change sets of an origin: runs in the same transaction, once their rows are stored. */
-export type AppliedHooks = Readonly<
-  Partial<Record<ChangeOrigin, (open: OpenWrite, changeSetId: string) => Promise<void>>>
->
+export type AppliedHooks = Readonly<Partial<Record<ChangeOrigin, AppliedHook>>>
+
+/** What belongs to applying a change set, in its transaction. Throws `Refusal`, so that nothing of it is applied. */
+export type AppliedHook = (open: OpenWrite, changeSetId: string) => Promise<void>

@@ -16,8 +16,8 @@ export interface ShopifyCaller {
 
 const MOST_WAITS = 5
 const MOST_REPEATS = 3
-/** A longer wait is the caller's to plan. */
-const LONGEST_WAIT_MS = 5 * 60_000
+/** A longer wait is the caller's to plan: others wait meanwhile. */
+const LONGEST_WAIT_MS = 30_000
 const LONGEST_SAID = 500
 
 /** What an attempt came to, other than an answer: patience asked for, or an unclear end. */
@@ -66,7 +66,7 @@ export function createCaller(settings: FullSettings, keys: ShopifyKeys, pace: Co
         if (!(result instanceof Failed)) return result
         const { trouble } = result
         if (trouble.kind === 'busy') {
-          const waitMs = trouble.waitMs ?? 1_000 * 2 ** waits
+          const waitMs = trouble.waitMs ?? Math.min(1_000 * 2 ** waits, LONGEST_WAIT_MS)
           waits += 1
           if (waits > MOST_WAITS || waitMs > LONGEST_WAIT_MS)
             throw new StoreFailure('busy', `${operation.name} was asked for too often`, { retryAfterMs: waitMs })

@@ -74,10 +74,10 @@ describe('a fault', () => {
   })
 
   it('STORE-07 of too many requests waits as long as the shop says', async () => {
-    shop.fail({ kind: 'status', status: 429, retryAfterSeconds: 30 })
+    shop.fail({ kind: 'status', status: 429, retryAfterSeconds: 12 })
     const before = clock.now()
     await session.facts(signal)
-    expect(clock.now() - before).toBeGreaterThanOrEqual(30_000)
+    expect(clock.now() - before).toBeGreaterThanOrEqual(12_000)
     shop.fail({ kind: 'status', status: 429, retryAfterSeconds: 3_600 })
     expect(await failureOf(session.facts(signal))).toMatchObject({ reason: 'busy', retryAfterMs: 3_600_000 })
   })

@@ -8,8 +8,8 @@ const BUSY_TRIES = 5
 const CUT_TRIES = 3
 /** The first pause where Wix names none; each further one is twice as long. */
 const FIRST_PAUSE_MS = 1_000
-/** No longer pause is waited for here; the caller is told of it instead. */
-const LONGEST_PAUSE_MS = 120_000
+/** No longer pause is waited for here, as others wait meanwhile; the caller is told of it instead. */
+const LONGEST_PAUSE_MS = 15_000
 
 /** What Wix answered. */
 export interface WixAnswer {
@@ -92,7 +92,7 @@ async function afterCut(
 }
 
 function afterBusy({ clock, pace }: WixClientSettings, headers: Headers, tries: Tries): void {
-  const ms = retryAfterMs(headers, clock.now()) ?? FIRST_PAUSE_MS * 2 ** tries.busy
+  const ms = retryAfterMs(headers, clock.now()) ?? Math.min(FIRST_PAUSE_MS * 2 ** tries.busy, LONGEST_PAUSE_MS)
   tries.busy += 1
   pace.pause(Math.min(ms, LONGEST_PAUSE_MS))
   if (tries.busy > BUSY_TRIES || ms > LONGEST_PAUSE_MS)

@@ -16,7 +16,7 @@ export function wixConsent(app: WixApp, installerUrl: string): StoreConsent {
       return `${installerUrl}?${query.toString()}`
     },
     complete: async ({ query: { instance = '', code = '' } }, signal) => {
-      const instanceId = signedInstance(instance, app.appSecret)
+      const instanceId = signedInstance(instance, app.appSecret, app.clock.now())
       if (instanceId !== undefined) return { mode: 'app', instanceId }
       if (code === '') throw new StoreFailure('access', 'nothing proves which site it is')
       return await accessOfCode(app, code, signal)

@@ -116,15 +116,17 @@ describe('connecting a Wix site', () => {
     expect(await site.provider.open(access).facts(signal)).toMatchObject({ externalId: site.doors.instanceId })
   })
 
-  it('STORE-01 nobody connects the site of somebody else: not by its plain ID, as a visitor, or with another signature', async () => {
+  it('STORE-01 nobody connects the site of somebody else: not by its plain ID, as a visitor, with another signature, or with an old one', async () => {
     const { site } = await store()
     const { instanceId } = site.doors
     const wrong = [
       {},
       { instanceId },
       { instance: signedInstance(site.doors, null), instanceId },
-      { instance: signedInstance({ appSecret: 'another', instanceId }), instanceId },
+      { instance: signedInstance({ ...site.doors, appSecret: 'another' }), instanceId },
       { instance: `${signedInstance(site.doors)}.more` },
+      { instance: signedInstance(site.doors, 'OWNER', 16 * 60_000) },
+      { instance: signedInstance(site.doors, 'OWNER', -16 * 60_000) },
       { instance: '..' },
       { instance: '%%%.é' },
     ]

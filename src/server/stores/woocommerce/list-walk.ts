@@ -36,6 +36,9 @@ export interface ListPart<T> {
 /** The beginning of a walk. */
 export const LIST_START: ListSpot = { offset: 0, after: null }
 
+/** Pages in a row in which nothing is new: of products that the keys may not see, or of a shop that never ends. */
+const MOST_EMPTY = 100
+
 /** Entries of a page; fewer where pages are too large. */
 const SIZES = [100, 20, 4] as const
 
@@ -61,17 +64,25 @@ export async function walkOn<T>(
   const pageAt = (from: number): Promise<Page<T> | undefined> => fittingPage(api, list, from, signal)
   let from = after === null ? 0 : Math.max(0, offset - 1)
   let page = await pageAt(from)
-  while (page && from > 0 && (page.entries[0] === undefined || isNew(page.entries[0]))) {
-    from = Math.max(0, from - SIZES[0])
+  for (let back: number = SIZES[0]; page && from > 0 && begins(page, isNew); back *= 2) {
+    from = Math.max(0, from - back)
     page = await pageAt(from)
   }
-  while (page && !page.isLast && !page.entries.some(isNew)) page = await pageAt(page.end)
+  for (let pages = 0; page && !page.isLast && !page.entries.some(isNew); pages += 1) {
+    if (pages === MOST_EMPTY) throw new StoreFailure('broken', `${list.path} has pages and nothing in them`)
+    page = await pageAt(page.end)
+  }
   if (!page) return undefined
   const entries = page.entries.filter(isNew)
   const last = entries.at(-1)
   const { total, storeNow } = page
   const spot = { offset: page.end, after: last ? list.keyOf(last) : after }
   return { entries, spot, hasMore: !page.isLast, total, storeNow }
+}
+
+/** Whether a page is behind the place of the last entry that was told. */
+function begins<T>({ entries }: Page<T>, isNew: (entry: T) => boolean): boolean {
+  return entries[0] === undefined || isNew(entries[0])
 }
 
 /** All entries of a list, up to so many pages; undefined if it is not there. */

@@ -59,8 +59,8 @@ export class UnclearEnd extends StoreFailure {
 }
 
 const MOST_BYTES = 16 * 1024 * 1024
-/** Longer patience is left to the caller's own schedule. */
-const MOST_PATIENCE_MS = 300_000
+/** Longer patience is left to the caller's own schedule: others wait meanwhile. */
+const MOST_PATIENCE_MS = 15_000
 const FIRST_PAUSE_MS = 1_000
 const MOST_PAUSES = 5
 const MOST_READS = 3
@@ -94,9 +94,10 @@ export function shopApi(way: ShopWay, access: StoreAccess): ShopApi {
     for (let tries = 1; ; tries += 1) {
       const answer = await reached(way, pace(), call, signal)
       if (answer !== undefined && answer.status < 500) return understood(answer, call, said)
-      if (tries === MOST_READS)
-        throw new StoreFailure('down', `${call.path} was asked ${MOST_READS} times`, waitOf(answer))
-      pace().pause(retryAfterMs(answer, way.clock) ?? FIRST_PAUSE_MS * 2 ** (tries - 1))
+      const waitMs = retryAfterMs(answer, way.clock) ?? FIRST_PAUSE_MS * 2 ** (tries - 1)
+      if (tries === MOST_READS || waitMs > MOST_PATIENCE_MS)
+        throw new StoreFailure('down', `${call.path} was asked ${tries} times`, waitOf(answer))
+      pace().pause(waitMs)
     }
   }
   return {
@@ -133,7 +134,7 @@ async function reached(
     const answer = await outgoing.request(address, { ...call, signal }).catch(unreached)
     signal.throwIfAborted()
     if (answer?.status !== 429) return answer
-    const waitMs = retryAfterMs(answer, clock) ?? FIRST_PAUSE_MS * 2 ** pauses
+    const waitMs = retryAfterMs(answer, clock) ?? Math.min(FIRST_PAUSE_MS * 2 ** pauses, MOST_PATIENCE_MS)
     if (pauses === MOST_PAUSES || waitMs > MOST_PATIENCE_MS)
       throw new StoreFailure('busy', `${path} asked for patience`, { retryAfterMs: waitMs })
     pace.pause(waitMs)

@@ -100,7 +100,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     disconnect: 'Trennen',
     disconnectTitle: (name) => `${name} trennen?`,
     disconnectText:
-      'Pricewright vergisst die Schlüssel dieses Shops und gleicht ihn nicht mehr ab. Ihre Produkte, Preise, Unterschiede und Verknüpfungen bleiben, und am Shop selbst ändert sich nichts.',
+      'Pricewright vergisst die Schlüssel dieses Shops und gleicht ihn nicht mehr ab. Ihre Produkte, Preise, Unterschiede und Verknüpfungen bleiben, und am Shop selbst ändert sich nichts. Was noch zu senden wäre, wird nicht mehr gesendet.',
     disconnected: (name) => `${name} ist getrennt`,
     lostText: 'Bis Sie den Shop neu verbinden, wird nichts gelesen und nichts gesendet.',
   },

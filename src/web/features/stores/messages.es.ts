@@ -101,7 +101,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     disconnect: 'Desconectar',
     disconnectTitle: (name) => `¿Desconectar ${name}?`,
     disconnectText:
-      'Pricewright olvida las claves de esta tienda y deja de consultarla. Tus productos, precios, diferencias y vínculos se conservan, y la tienda en sí no cambia.',
+      'Pricewright olvida las claves de esta tienda y deja de consultarla. Tus productos, precios, diferencias y vínculos se conservan, y la tienda en sí no cambia. Lo que falta por enviar ya no se envía.',
     disconnected: (name) => `${name}: tienda desconectada`,
     lostText: 'No se lee ni se envía nada hasta que vuelvas a conectarla.',
   },

@@ -108,7 +108,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     disconnect: 'Déconnecter',
     disconnectTitle: (name) => `Déconnecter ${name}\u202f?`,
     disconnectText:
-      'Pricewright oublie les clés de cette boutique et ne la consulte plus. Vos produits, prix, différences et liens restent, et la boutique elle-même ne change pas.',
+      'Pricewright oublie les clés de cette boutique et ne la consulte plus. Vos produits, prix, différences et liens restent, et la boutique elle-même ne change pas. Ce qui attend d’être envoyé ne l’est plus.',
     disconnected: (name) => `${name}\u00a0: boutique déconnectée`,
     lostText: 'Rien n’est lu ni envoyé tant que la boutique n’est pas reconnectée.',
   },

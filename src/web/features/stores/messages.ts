@@ -99,7 +99,7 @@ export const storesMessages = {
     disconnect: 'Disconnect',
     disconnectTitle: (name: string) => `Disconnect ${name}?`,
     disconnectText:
-      'Pricewright forgets the keys of this store and no longer checks it. Your products, prices, differences and links stay, and the store itself stays as it is.',
+      'Pricewright forgets the keys of this store and no longer checks it. Your products, prices, differences and links stay, and the store itself stays as it is. What waits to be sent is not sent any more.',
     disconnected: (name: string) => `${name} is disconnected`,
     lostText: 'Nothing is read or sent until it is connected again.',
   },
