@@ -167,6 +167,16 @@ describeOneEngine('looks and sending at once', (context) => {
     expect(rows).toEqual([{ currency, price: 11 * UNITS }])
   })
 
+  it('STORE-05 a difference shows what is here by now, once the store is looked at', async () => {
+    await price(14)
+    simulator.edit(mug, { price: '15.00' })
+    await looked()
+    expect(await stage.conflicts()).toMatchObject([{ local: 14 * UNITS, store: 15 * UNITS }])
+    await price(16)
+    await looked()
+    expect(await stage.conflicts()).toMatchObject([{ local: 16 * UNITS, store: 15 * UNITS }])
+  })
+
   it('STORE-01 STORE-06 what waits is not sent once the store is connected again', async () => {
     await price(14)
     await stage.push()

@@ -30,7 +30,8 @@ const MOST_CATEGORIES = 20
 const LEVELS = 2
 /** Characters of the id of a line. */
 const LINE_ID = 60
-const BROKEN = /\0|\p{Cs}/gu
+/** Also signs that turn the direction of a text, or that nobody sees: a name must read as it is. */
+const UNREADABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069\p{Cs}]/gu
 /** A name of spaces and marks alone cannot be seen. */
 const VISIBLE = /[^\p{C}\p{Z}\s\u115f\u1160\u2800\u3164\uffa0]/u
 
@@ -38,7 +39,7 @@ const VISIBLE = /[^\p{C}\p{Z}\s\u115f\u1160\u2800\u3164\uffa0]/u
 export function fittedProduct(product: StoreProduct & Partial<FittedProduct>, currency: string): FittedProduct {
   const cut = new Set<FitNote>(product.cut)
   const text = (value: string, most: number): string => {
-    const clean = isBroken(value) ? value.replace(BROKEN, '') : value
+    const clean = value.replace(UNREADABLE, '')
     const kept = cutText(clean, most)
     if (kept !== clean) cut.add('text')
     return kept

@@ -142,6 +142,18 @@ export function reopenLeft(storeId: string): Statement {
   }
 }
 
+/** Products with open conflicts are compared again by each look: what is here may be another value by now (STORE-05). */
+export function reopenConflicts(storeId: string): Statement {
+  return {
+    name: 'stores:reopen-conflicts',
+    text: `update store_product p set is_open = true from store_conflict c
+        join store_listing l on l.user_id = c.user_id and l.id::text = c.listing_id
+      where p.user_id = ${currentUser} and p.store_id = $1 and not p.is_open and p.change_set_id is null
+        and c.user_id = p.user_id and c.store_id = $1::text and c.state = 'open' and l.external_id = p.external_id`,
+    values: [storeId],
+  }
+}
+
 /** Products that are not here, for an import that brings back what was deleted. */
 export function reopenMissing(storeId: string): Statement {
   return {

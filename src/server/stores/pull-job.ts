@@ -1,6 +1,6 @@
 import type { Job, JobHandler } from '#server/kit/jobs/jobs.ts'
 import { beginWhole, keepAsked, keepLook, lockProgress, type Look } from './mirror.ts'
-import { PlanMemory, reopenLeft, reopenMissing } from './plan-pull.ts'
+import { PlanMemory, reopenConflicts, reopenLeft, reopenMissing } from './plan-pull.ts'
 import { StoreFailure } from './port.ts'
 import { readPages } from './pull-pages.ts'
 import { planNext, settle } from './pull-plan.ts'
@@ -81,6 +81,7 @@ function begin(turn: Turn): Promise<boolean> {
       if (look?.changeSetId !== undefined) await work.drafts.discard(tx, caller, look.changeSetId)
       if (next.isWhole) await tx.query(beginWhole(storeId))
       await tx.query(reopenLeft(storeId))
+      await tx.query(reopenConflicts(storeId))
     }
     if (!isComparing && asked?.bringsBack) await tx.query(reopenMissing(storeId))
     await tx.query(keepLook(storeId, next))
