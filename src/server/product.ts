@@ -62,6 +62,7 @@ import { plainCalls } from '#contract/endpoints/plain.ts'
 import { mountReference } from './site/reference.ts'
 import { mountSiteSettings } from './site/site-settings.ts'
 import type { SiteSettings } from '#contract/endpoints/site.ts'
+import { ownLanguage } from './mail/own-language.ts'
 import { mountUploads } from './uploads/routes.ts'
 import { createPictureKeeper } from './uploads/keep-picture.ts'
 import type { UploadDeps } from './uploads/upload.ts'
@@ -74,7 +75,12 @@ import { pushApplied } from './stores/push-applied.ts'
 const APPLIED: AppliedHooks = { storePull: pullApplied, storePush: pushApplied(storePrices) }
 
 /** What stores use of other capabilities. */
-export const STORE_TOOLS: StoreTools = { drafts: draftSteps(APPLIED), draftPatches, pricesOf: storePrices }
+export const STORE_TOOLS: StoreTools = {
+  drafts: draftSteps(APPLIED),
+  draftPatches,
+  pricesOf: storePrices,
+  languageOf: ownLanguage,
+}
 
 /** The deps of the product's routes. */
 export interface Deps {

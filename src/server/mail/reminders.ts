@@ -12,7 +12,7 @@ import { documentMessage } from './compose.ts'
 import type { MailPdfs } from './mail-deps.ts'
 import { orderDocumentMail } from './order-document-mail.ts'
 import { writeMail } from './order-mail.ts'
-import { inOwnLanguage } from '../kit/language/own-language.ts'
+import { inOwnLanguage } from './own-language.ts'
 import { sendingMessages } from './sending-messages.ts'
 
 /** The deps of the daily jobs. */

@@ -1,5 +1,4 @@
 import type { JobHandler } from '../kit/jobs/jobs.ts'
-import { ownLanguage } from '../kit/language/own-language.ts'
 import { inLanguage } from '../kit/language/spoken-language.ts'
 import type { UserData } from '../kit/user-data.ts'
 import { storeNoticeJobs } from './notice-job.ts'
@@ -17,23 +16,21 @@ export function storeWork(data: UserData, stores: StoreDeps, tools: StoreTools):
 
 /** The jobs of stores: looks, what is sent, webhooks and pictures. */
 export function storeJobs(work: StoreWork, keepPicture: KeepPicture): Record<string, JobHandler> {
-  const { data, wakeJobs } = work
+  const { data, wakeJobs, languageOf } = work
   const jobs = {
     ...pullJobs(work),
     ...storePushJobs(work),
     ...storeNoticeJobs(work),
     ...pictureJobs({ data, keepPicture, wakeJobs }),
   }
-  return Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, inLanguageOfOwner(data, job)]))
-}
 
-/** What is kept of the work, such as titles and reasons, is in the language that the owner of the store chose (SHELL-10). */
-function inLanguageOfOwner(data: UserData, job: JobHandler): JobHandler {
-  return {
+  /** What is kept of the work, such as titles and reasons, is in the language that the owner of the store chose (SHELL-10). */
+  const inLanguageOfOwner = (job: JobHandler): JobHandler => ({
     ...job,
     run: async (due) => {
-      const language = due.userId === null ? 'en' : await data.transact(callerOf(due.userId), ownLanguage)
+      const language = due.userId === null ? 'en' : await data.transact(callerOf(due.userId), languageOf)
       await inLanguage(language, () => job.run(due))
     },
-  }
+  })
+  return Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, inLanguageOfOwner(job)]))
 }

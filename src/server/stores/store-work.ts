@@ -1,5 +1,6 @@
 import type { AnyRow } from '#contract/entity.ts'
 import type { Units } from '#domain/money.ts'
+import type { Language } from '#contract/languages.ts'
 import type { LostReason } from '#domain/price-list/price-data.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { Caller } from '#server/kit/http/mount.ts'
@@ -37,6 +38,8 @@ export interface StoreTools {
   readonly drafts: DraftSteps
   readonly draftPatches: DraftPatches
   readonly pricesOf: PricesOf
+  /** The language that the user of a transaction chose. */
+  readonly languageOf: (tx: Queryable) => Promise<Language>
 }
 
 /**

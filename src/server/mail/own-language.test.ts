@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { arrive, buildRealApp, type TestApp } from '#test/app.ts'
 import { describeOneEngine } from '#test/database.ts'
 import { inOwnLanguage } from './own-language.ts'
-import { spokenLanguage } from './spoken-language.ts'
+import { spokenLanguage } from '../kit/language/spoken-language.ts'
 
 describeOneEngine('what a job tells a user', (context) => {
   let app: TestApp

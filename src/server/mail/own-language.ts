@@ -1,7 +1,7 @@
 import { firstOf, type Language, LANGUAGES } from '#contract/languages.ts'
-import type { Queryable } from '../database/database.ts'
-import { currentUser } from '../database/data-access.ts'
-import { inLanguage } from './spoken-language.ts'
+import type { Queryable } from '../kit/database/database.ts'
+import { currentUser } from '../kit/database/data-access.ts'
+import { inLanguage } from '../kit/language/spoken-language.ts'
 
 /** The language that the user of a transaction chose; English where none was chosen (SHELL-10). */
 export async function ownLanguage(tx: Queryable): Promise<Language> {
