@@ -5,6 +5,7 @@ import { brand } from '#contract/entities/brand.ts'
 import { category } from '#contract/entities/category.ts'
 import type { changeSet } from '#contract/entities/change-set.ts'
 import { event } from '#contract/entities/event.ts'
+import { storeListing } from '#contract/entities/store-listing.ts'
 import { product } from '#contract/entities/product.ts'
 import { isAnyBelowFloor } from '#contract/product-floor.ts'
 import { type Outcome, VARIANT } from './outcome.ts'
@@ -54,6 +55,7 @@ export class EffectTally {
   readonly #names = new Map<string, number>()
   readonly #variants = { create: 0, update: 0, same: 0, bad: 0 }
   readonly #made: AnyRow[] = []
+  #newListings = 0
   #belowFloor = 0
   #withoutCost = 0
   #losing = 0
@@ -75,6 +77,7 @@ export class EffectTally {
       // A calendar file holds events alone.
       if (kind === event.kind || (this.#countsAll && kind !== product.kind)) {
         this.#states[state] += 1
+        if (kind === storeListing.kind && state === 'create') this.#newListings += 1
         continue
       }
       if (kind !== product.kind) {
@@ -110,6 +113,7 @@ export class EffectTally {
       refused: this.#states.bad,
       newCategories: this.#names.get(category.kind) ?? 0,
       newBrands: this.#names.get(brand.kind) ?? 0,
+      ...(this.#newListings > 0 ? { newListings: this.#newListings } : {}),
       ...(this.#variants.create > 0 ? { newVariants: this.#variants.create } : {}),
       ...(this.#variants.update > 0 ? { updatedVariants: this.#variants.update } : {}),
       belowFloor: this.#belowFloor,
