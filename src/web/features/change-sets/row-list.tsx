@@ -3,6 +3,7 @@ import type { ChangeOrigin } from '#contract/entities/change-set.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useState } from 'react'
 import { product } from '#contract/entities/product.ts'
+import { storeListing } from '#contract/entities/store-listing.ts'
 import { recordScreen } from '#contract/record-screen.ts'
 import type { ChangedField } from '#web/kit/list/field-value.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
@@ -31,12 +32,20 @@ export function RowList({ rows, ...row }: { readonly rows: readonly ChangeSetRow
   return (
     <ul className="divide-y divide-line">
       {rows.map((each, index) => (
-        <li key={`${each.kind} ${each.id ?? ''} ${each.n ?? index}`} className="py-3">
+        <li
+          key={`${each.kind} ${each.id ?? ''} ${each.n ?? index}`}
+          className={classNames('py-3', isOfProduct(each, rows[index - 1]) && 'ps-5')}
+        >
           <RowItem row={each} {...row} />
         </li>
       ))}
     </ul>
   )
+}
+
+/** Whether a row is the place in a store of the product that stands before it. */
+function isOfProduct({ kind, after }: ChangeSetRow, former: ChangeSetRow | undefined): boolean {
+  return kind === storeListing.kind && former?.kind === product.kind && former.id === after?.['productId']
 }
 
 interface RowItemProps {
@@ -67,7 +76,7 @@ function RowItem({ row, context, header }: RowItemProps) {
     <>
       <div className="flex items-baseline justify-between gap-3">
         <div className="min-w-0">
-          <RowTitle row={row} context={context} />
+          <RowTitle row={row} context={context} header={header} />
           {kind && (
             <span className="ms-2">
               <Badge>{kind}</Badge>
@@ -90,14 +99,9 @@ function RowItem({ row, context, header }: RowItemProps) {
   )
 }
 
-function RowTitle({
-  row: { n, kind, id, title },
-  context,
-}: {
-  readonly row: ChangeSetRow
-  readonly context: RowContext
-}) {
-  const isProduct = kind === product.kind
+function RowTitle({ row: { n, kind, id, title }, context, header }: RowItemProps) {
+  // The line of a file; elsewhere a number says nothing.
+  const isOfFile = kind === product.kind && header.origin === 'import'
   // What an act leaves unchanged, such as the name, is not among its changes.
   const name = title || (id === null ? '' : (context.nameOf(kind, id) ?? ''))
   const words = name || messages.rows.unnamed
@@ -115,7 +119,7 @@ function RowTitle({
       ) : (
         <span className={classNames('break-words', name ? 'font-semibold' : 'text-muted')}>{words}</span>
       )}
-      {isProduct && n !== null && <span className="ms-2 text-[13px] text-muted">{messages.rows.line(n)}</span>}
+      {isOfFile && n !== null && <span className="ms-2 text-[13px] text-muted">{messages.rows.line(n)}</span>}
     </>
   )
 }
