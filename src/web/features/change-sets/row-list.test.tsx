@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { draw } from '#test/page/page.ts'
 import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
+import { changeStates } from '#web/kit/change-sets/messages.ts'
 import { changeSetsMessages as messages } from './messages.ts'
 import type { RowContext } from './row-changes.ts'
 import { RowList } from './row-list.tsx'
@@ -39,4 +40,13 @@ it('STORE-09 a first import names each product, and its place in the store below
 it('PROD-14 CHANGE-01 a row of a file is found by its number', () => {
   draw(<RowList rows={[mug]} context={context} header={{ state: 'checked', origin: 'import' }} />)
   expect(screen.getByText(messages.rows.line(3))).toBeTruthy()
+})
+
+it('CHANGE-02 what changed and what was taken back have a sign of their own, not the dash of a blank', () => {
+  const changed: ChangeSetRow = { ...mug, state: 'update' }
+  const { redraw } = draw(<RowList rows={[changed]} context={context} header={{ state: 'applied', origin: 'bulk' }} />)
+  const icon = (word: string) => screen.getByText(word).querySelector('svg')?.getAttribute('class') ?? ''
+  expect(icon(messages.rows.states.update)).toContain('pencil')
+  redraw(<RowList rows={[changed]} context={context} header={{ state: 'reverted', origin: 'bulk' }} />)
+  expect(icon(changeStates.reverted)).toContain('undo')
 })

@@ -1,7 +1,10 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { isTakenBack } from '#contract/change-states.ts'
 import type { ChangeOrigin } from '#contract/entities/change-set.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { product } from '#contract/entities/product.ts'
 import { storeListing } from '#contract/entities/store-listing.ts'
 import { recordScreen } from '#contract/record-screen.ts'
@@ -25,6 +28,8 @@ const TONES: Readonly<Record<ChangeSetRow['state'], Tone>> = {
   bad: 'bad',
   new: 'neutral',
 }
+
+const ICONS: Readonly<Partial<Record<ChangeSetRow['state'], ReactNode>>> = { update: <Pencil />, delete: <Trash2 /> }
 
 /** The rows of a change set, each with what it changes: before → after. */
 export function RowList({ rows, ...row }: { readonly rows: readonly ChangeSetRow[] } & Omit<RowItemProps, 'row'>) {
@@ -58,10 +63,15 @@ interface RowItemProps {
 type Header = Pick<RowOfKind<'changeSet'>, 'state' | 'origin'>
 
 /** What is left of a row, in words: of a change set that was taken back, whether it went back (CHANGE-02). */
-export function rowOutcome({ state, kept, isKept }: Pick<ChangeSetRow, 'state' | 'kept' | 'isKept'>, header: Header) {
+export function rowOutcome(row: Pick<ChangeSetRow, 'state' | 'kept' | 'isKept'>, header: Header) {
+  if (!isBack(row, header)) return rowState(row.state, header.origin)
+  return row.kept.length > 0 ? changeStates.partly : changeStates.reverted
+}
+
+/** Whether a row went back, wholly or in part. */
+function isBack({ state, isKept }: Pick<ChangeSetRow, 'state' | 'isKept'>, header: Header): boolean {
   const wasDone = state === 'create' || state === 'update' || state === 'delete'
-  if (!wasDone || !isTakenBack(header.state) || isKept) return rowState(state, header.origin)
-  return kept.length > 0 ? changeStates.partly : changeStates.reverted
+  return wasDone && isTakenBack(header.state) && !isKept
 }
 
 /** What became of a row, in the words of what made the change set. */
@@ -83,7 +93,11 @@ function RowItem({ row, context, header }: RowItemProps) {
             </span>
           )}
         </div>
-        <Pill plain tone={isTakenBack(header.state) ? 'neutral' : TONES[row.state]}>
+        <Pill
+          plain
+          tone={isTakenBack(header.state) ? 'neutral' : TONES[row.state]}
+          icon={isBack(row, header) ? <Undo2 /> : ICONS[row.state]}
+        >
           {rowOutcome(row, header)}
         </Pill>
       </div>
