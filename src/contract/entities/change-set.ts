@@ -29,7 +29,7 @@ const effect = z.strictObject({
   updatedVariants: z.optional(z.int()),
   /** After applying: rows whose result differs from the dry run, because something changed in between. */
   replanned: z.optional(z.int()),
-  /** The store that it is from, or that it is sent to. */
+  /** The store that it is from, or that it is sent to: then new categories and brands are among the created ones. */
   storeId: z.optional(uuid),
   /** The saved scenario of the price simulator that it applies. */
   scenarioId: z.optional(uuid),

@@ -138,7 +138,8 @@ function storeOf(plan: DraftPlan): { readonly storeId?: string } {
 }
 
 function tallyOf(plan: DraftPlan): EffectTally {
-  return new EffectTally(plan.from === 'patches' && plan.countsAll === true)
+  if (plan.from !== 'patches') return new EffectTally()
+  return new EffectTally(plan.countsAll === true, plan.storeId !== undefined)
 }
 
 function isAsChecked({ drafts }: PlannedRows, index: number, { kind, state, rowId, before, after }: Outcome): boolean {

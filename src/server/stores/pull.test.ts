@@ -27,6 +27,7 @@ const SHIRT = {
 const SECOND = 10_000
 
 interface Listed {
+  readonly title: string
   readonly names: Readonly<Record<string, string>>
   readonly after: { readonly productId: string; readonly offers: readonly { readonly variantId: string }[] }
 }
@@ -63,7 +64,7 @@ describeOneEngine('looks at a store', (context) => {
     expect(await shop.sets.products()).toEqual([])
     const [set] = await shop.sql('select * from change_set where user_id = $1', shop.userId)
     expect(set).toMatchObject({ state: 'checked', origin: 'storePull', size: 9 })
-    expect(set!['effect']).toMatchObject({ created: 9, newListings: 3 })
+    expect(set!['effect']).toMatchObject({ created: 9, newListings: 3, newCategories: 2, newBrands: 1 })
     const rows = await shop.sets.rows(String(set!['id']), 'kind=storeListing')
     const shirt = rows.find(({ title }) => String(title) === 'Shirt') as unknown as Listed
     expect(shirt.names[shirt.after.productId]).toBe('Shirt')
@@ -103,6 +104,13 @@ describeOneEngine('looks at a store', (context) => {
     const [set] = await shop.appliedSets()
     expect((await shop.sets.revert(set!)).body).toMatchObject({ state: 'reverted' })
     expect([await shop.sets.products(), await shop.listings()]).toEqual([[], []])
+    // Its rows still say what they were.
+    const rows = (await shop.sets.rows(set!, 'kind=storeListing')) as unknown as readonly Listed[]
+    expect(rows.map(({ title, names, after }) => [title, names[after.productId]])).toEqual([
+      ['Mug', 'Mug'],
+      ['Shirt', 'Shirt'],
+      ['Plate', 'Plate'],
+    ])
     await look(shop, { asked: false, whole: true })
     expect(await shop.sets.products()).toEqual([])
     await look(shop)

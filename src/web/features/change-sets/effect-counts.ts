@@ -27,9 +27,9 @@ function countsOf(effect: Effect, names: readonly Counted[], origin: Origin | un
   })
 }
 
-/** What is new here, without the links of products to a store, which are told apart. */
-function madeHere({ created = 0, newListings = 0 }: Effect): number {
-  return created - newListings
+/** What is new here without what is told apart: the links of products to a store and, where they are among the new rows, names. */
+function madeHere({ created = 0, newListings = 0, newCategories = 0, newBrands = 0, storeId }: Effect): number {
+  return created - newListings - (storeId === undefined ? 0 : newCategories + newBrands)
 }
 
 /** The average margin before and after: `31.2% → 40.0%`; undefined where it is not known, or did not move. */
