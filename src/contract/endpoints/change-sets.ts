@@ -215,6 +215,8 @@ const changeSetRow = z.object({
   isKept: z.boolean(),
   /** The uploaded values of rows that could not be read. */
   input: z.nullable(z.record(z.string(), z.unknown())),
+  /** Of a row that links a product to a store: what the product and its variants are called, by id, where the product is not stored. */
+  names: z.nullable(z.record(z.string(), z.string())),
 })
 
 export const changeSetRowsQuery = z.strictObject({

@@ -22,11 +22,15 @@ const effect = z.strictObject({
   unchanged: z.optional(z.int()),
   newCategories: z.optional(z.int()),
   newBrands: z.optional(z.int()),
+  /** Of the created ones, where rows of every kind count, those that link a product to a store. */
+  newListings: z.optional(z.int()),
   /** Variants that are created or updated with their products. */
   newVariants: z.optional(z.int()),
   updatedVariants: z.optional(z.int()),
   /** After applying: rows whose result differs from the dry run, because something changed in between. */
   replanned: z.optional(z.int()),
+  /** The store that it is from, or that it is sent to: then new categories and brands are among the created ones. */
+  storeId: z.optional(uuid),
   /** The saved scenario of the price simulator that it applies. */
   scenarioId: z.optional(uuid),
 })

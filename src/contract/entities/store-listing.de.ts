@@ -15,7 +15,7 @@ export const labels: { readonly storeListing: EntityMessages<typeof English.stor
       pageUrl: { label: 'Seite im Shop' },
       currency: { label: 'Währung' },
       offers: {
-        label: 'Angebote',
+        label: 'Preise im Shop',
         line: {
           variantId: { label: 'Variante' },
           price: { label: 'Preis' },

@@ -15,7 +15,7 @@ export const labels: { readonly storeListing: EntityMessages<typeof English.stor
       pageUrl: { label: 'Página en la tienda' },
       currency: { label: 'Moneda' },
       offers: {
-        label: 'Ofertas',
+        label: 'Precios en la tienda',
         line: {
           variantId: { label: 'Variante' },
           price: { label: 'Precio' },

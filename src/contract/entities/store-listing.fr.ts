@@ -15,7 +15,7 @@ export const labels: { readonly storeListing: EntityMessages<typeof English.stor
       pageUrl: { label: 'Page dans la boutique' },
       currency: { label: 'Devise' },
       offers: {
-        label: 'Offres',
+        label: 'Prix dans la boutique',
         line: {
           variantId: { label: 'Variante' },
           price: { label: 'Prix' },

@@ -55,7 +55,7 @@ export const storeListing = entity({
         cost: money({ label: 'Cost', fallback: null, min: 0, currencyField: 'currency' }),
         stock: integer({ label: 'Stock', fallback: null }),
       },
-      { label: 'Offers', fallback: [], max: MAX_VARIANTS },
+      { label: 'Prices in the store', fallback: [], max: MAX_VARIANTS },
     ),
     pushState: choice(PUSH_STATES, { ...OF_SENDING, label: 'Sending', fallback: 'none' }),
     pushProblem: choice(['', ...STORE_REASONS], { ...OF_SENDING, label: 'Why it was not sent', fallback: '' }),

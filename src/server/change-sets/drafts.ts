@@ -33,6 +33,7 @@ export type DraftPlan =
       readonly stale: string
       readonly isWhole?: boolean
       readonly countsAll?: boolean
+      readonly storeId?: string
       readonly isIssued?: boolean
     }
 

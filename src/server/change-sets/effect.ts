@@ -5,6 +5,7 @@ import { brand } from '#contract/entities/brand.ts'
 import { category } from '#contract/entities/category.ts'
 import type { changeSet } from '#contract/entities/change-set.ts'
 import { event } from '#contract/entities/event.ts'
+import { storeListing } from '#contract/entities/store-listing.ts'
 import { product } from '#contract/entities/product.ts'
 import { isAnyBelowFloor } from '#contract/product-floor.ts'
 import { type Outcome, VARIANT } from './outcome.ts'
@@ -48,20 +49,23 @@ function isLosing({ kind, after, write }: Outcome): boolean {
 /** Adds up the effect of a change set's rows (CHANGE-01); only created and updated rows count for prices. */
 export class EffectTally {
   readonly #countsAll: boolean
+  readonly #tellsNames: boolean
   readonly #before = new Mean()
   readonly #after = new Mean()
   readonly #states = { create: 0, update: 0, same: 0, bad: 0 }
   readonly #names = new Map<string, number>()
   readonly #variants = { create: 0, update: 0, same: 0, bad: 0 }
   readonly #made: AnyRow[] = []
+  #newListings = 0
   #belowFloor = 0
   #withoutCost = 0
   #losing = 0
   readonly #otherCurrencies: string[] = []
 
-  /** With `countsAll` rows of every kind count, not products and events alone. */
-  constructor(countsAll = false) {
+  /** With `countsAll` rows of every kind count, not products and events alone; `tellsNames` counts categories and brands among them apart, too. */
+  constructor(countsAll = false, tellsNames = false) {
     this.#countsAll = countsAll
+    this.#tellsNames = tellsNames
   }
 
   add(outcomes: readonly Outcome[]): void {
@@ -75,10 +79,11 @@ export class EffectTally {
       // A calendar file holds events alone.
       if (kind === event.kind || (this.#countsAll && kind !== product.kind)) {
         this.#states[state] += 1
+        if (state === 'create') this.#countMade(kind)
         continue
       }
       if (kind !== product.kind) {
-        this.#names.set(kind, (this.#names.get(kind) ?? 0) + 1)
+        this.#countName(kind)
         continue
       }
       this.#states[state] += 1
@@ -90,6 +95,15 @@ export class EffectTally {
       if (write.after && isAnyBelowFloor(write.after as unknown as ProductValues)) this.#belowFloor += 1
       if (write.after && hasProblem(write.after as unknown as ProductValues, 'withoutCost')) this.#withoutCost += 1
     }
+  }
+
+  #countMade(kind: string): void {
+    if (kind === storeListing.kind) this.#newListings += 1
+    else if (this.#tellsNames) this.#countName(kind)
+  }
+
+  #countName(kind: string): void {
+    this.#names.set(kind, (this.#names.get(kind) ?? 0) + 1)
   }
 
   /** Products and events, or rows of every kind, that are created or updated. */
@@ -110,6 +124,7 @@ export class EffectTally {
       refused: this.#states.bad,
       newCategories: this.#names.get(category.kind) ?? 0,
       newBrands: this.#names.get(brand.kind) ?? 0,
+      ...(this.#newListings > 0 ? { newListings: this.#newListings } : {}),
       ...(this.#variants.create > 0 ? { newVariants: this.#variants.create } : {}),
       ...(this.#variants.update > 0 ? { updatedVariants: this.#variants.update } : {}),
       belowFloor: this.#belowFloor,

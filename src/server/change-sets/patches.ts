@@ -26,14 +26,15 @@ export const draftPatches: DraftPatches = (tx, caller, { id, title, origin, rows
   })
 }
 
-type How = Pick<PatchDraft, 'stale' | 'isWhole' | 'countsAll' | 'isIssued'>
+type How = Pick<PatchDraft, 'stale' | 'isWhole' | 'countsAll' | 'storeId' | 'isIssued'>
 
-function planOfPatches({ stale, isWhole, countsAll, isIssued }: How): DraftPlan {
+function planOfPatches({ stale, isWhole, countsAll, storeId, isIssued }: How): DraftPlan {
   return {
     from: 'patches',
     stale,
     ...(isWhole && { isWhole }),
     ...(countsAll && { countsAll }),
+    ...(storeId !== undefined && { storeId }),
     ...(isIssued && { isIssued }),
   }
 }

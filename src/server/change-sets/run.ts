@@ -55,7 +55,7 @@ export async function checkDraft({ tx, inTransaction }: Steps, act: Act, progres
     await saveOutcomes(tx, act.id, all)
   }
   const alike = plan.from === 'import' ? await countAlike(tx, tally.made, progress.signal) : 0
-  const effect = { ...tally.effect, ...(await scenarioOf(tx, plan)), ...(alike > 0 ? { alike } : {}) }
+  const effect = { ...tally.effect, ...storeOf(plan), ...(await scenarioOf(tx, plan)), ...(alike > 0 ? { alike } : {}) }
   return inTransaction(async (own) => {
     planOf(await lockDraft(own, act.id), ['draft'], 'check')
     if ((await rowsOf(own, act.id)) !== rows || (await hasFreshRows(own, act.id)))
@@ -120,7 +120,7 @@ export async function applyDraft(
   if (asChecked && unlike > 0) throw new Refusal('not-as-checked', { message: changeSetMessages.notAsChecked(unlike) })
   await onApplied[draft.origin]?.(open, act.id)
   await dropAppliedRows(tx, act.id)
-  const effect = { ...tally.effect, ...(await scenarioOf(tx, plan)), replanned }
+  const effect = { ...tally.effect, ...storeOf(plan), ...(await scenarioOf(tx, plan)), replanned }
   return writeHeader(open, act, { state: 'applied', size: tally.size, effect, appliedAt: act.now })
 }
 
@@ -132,8 +132,14 @@ async function scenarioOf(tx: Queryable, plan: DraftPlan): Promise<{ readonly sc
   return cache.get(scenario.kind, plan.scenarioId) ? { scenarioId: plan.scenarioId } : {}
 }
 
+/** The store that the plan names. */
+function storeOf(plan: DraftPlan): { readonly storeId?: string } {
+  return plan.from === 'patches' && plan.storeId !== undefined ? { storeId: plan.storeId } : {}
+}
+
 function tallyOf(plan: DraftPlan): EffectTally {
-  return new EffectTally(plan.from === 'patches' && plan.countsAll === true)
+  if (plan.from !== 'patches') return new EffectTally()
+  return new EffectTally(plan.countsAll === true, plan.storeId !== undefined)
 }
 
 function isAsChecked({ drafts }: PlannedRows, index: number, { kind, state, rowId, before, after }: Outcome): boolean {

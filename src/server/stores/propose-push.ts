@@ -61,6 +61,7 @@ export async function proposePush(tx: Queryable, caller: Caller, act: PushAct, d
     rows,
     stale: pushMessages.stale,
     countsAll: true,
+    storeId,
   })
 }
 

@@ -84,6 +84,8 @@ async function propose(
         title: cutText(title, 300),
         origin: 'storePull',
         stale: pullMessages.stale,
+        countsAll: true,
+        storeId: store.id,
       } as const
       await work.drafts.begin(tx, caller, header)
     }

@@ -26,6 +26,12 @@ const SHIRT = {
 }
 const SECOND = 10_000
 
+interface Listed {
+  readonly title: string
+  readonly names: Readonly<Record<string, string>>
+  readonly after: { readonly productId: string; readonly offers: readonly { readonly variantId: string }[] }
+}
+
 describeOneEngine('looks at a store', (context) => {
   let api: TestApi
   beforeAll(async () => {
@@ -57,7 +63,12 @@ describeOneEngine('looks at a store', (context) => {
     await look(shop)
     expect(await shop.sets.products()).toEqual([])
     const [set] = await shop.sql('select * from change_set where user_id = $1', shop.userId)
-    expect(set).toMatchObject({ state: 'checked', origin: 'storePull', size: 3 })
+    expect(set).toMatchObject({ state: 'checked', origin: 'storePull', size: 9 })
+    expect(set!['effect']).toMatchObject({ created: 9, newListings: 3, newCategories: 2, newBrands: 1 })
+    const rows = await shop.sets.rows(String(set!['id']), 'kind=storeListing')
+    const shirt = rows.find(({ title }) => String(title) === 'Shirt') as unknown as Listed
+    expect(shirt.names[shirt.after.productId]).toBe('Shirt')
+    expect(shirt.after.offers.map(({ variantId }) => shirt.names[variantId])).toEqual(['S', 'M'])
     // A look meanwhile proposes nothing more.
     await look(shop)
     await shop.applyFirst()
@@ -93,6 +104,13 @@ describeOneEngine('looks at a store', (context) => {
     const [set] = await shop.appliedSets()
     expect((await shop.sets.revert(set!)).body).toMatchObject({ state: 'reverted' })
     expect([await shop.sets.products(), await shop.listings()]).toEqual([[], []])
+    // Its rows still say what they were.
+    const rows = (await shop.sets.rows(set!, 'kind=storeListing')) as unknown as readonly Listed[]
+    expect(rows.map(({ title, names, after }) => [title, names[after.productId]])).toEqual([
+      ['Mug', 'Mug'],
+      ['Shirt', 'Shirt'],
+      ['Plate', 'Plate'],
+    ])
     await look(shop, { asked: false, whole: true })
     expect(await shop.sets.products()).toEqual([])
     await look(shop)
@@ -254,7 +272,12 @@ describeOneEngine('looks at a store', (context) => {
     other.create({ ...MUG, price: '12.50' })
     const second = await connect(other, { userId: shop.userId, provider: 'shopify', name: 'Other' })
     await look(second)
+    // What only links products is something to apply, too.
+    const [set] = await shop.sql(`select * from change_set where user_id = $1 and state = 'checked'`, shop.userId)
+    expect(set).toMatchObject({ size: 1, effect: { created: 1, newListings: 1, storeId: second.storeId } })
     await second.applyFirst()
+    const [applied] = await shop.sql('select * from change_set where id = $1', set!['id'])
+    expect(applied).toMatchObject({ state: 'applied', size: 1 })
     expect((await shop.sets.products()).length).toBe(1)
     expect([await shop.listings(), await second.listings()]).toMatchObject([[{ title: 'Mug' }], [{ title: 'Mug' }]])
     expect(await shop.product('Mug')).toMatchObject({ source: 'wix' })

@@ -66,6 +66,8 @@ export async function decide(
     origin: 'storePull',
     stale: pullMessages.stale,
     isWhole: true,
+    countsAll: true,
+    storeId: store.id,
   })
   await drafts.add(
     tx,

@@ -21,6 +21,7 @@ import { RatesPanel } from '../features/settings/rates-panel.tsx'
 import { SettingsPage } from '../features/settings/settings-page.tsx'
 import { ProductsAlong } from '../features/settings/small-parts.tsx'
 import { StoragePart } from '../features/settings/storage-part.tsx'
+import { StoresPanel } from '../features/settings/stores-panel.tsx'
 import { TermsPanel } from '../features/settings/terms-panel.tsx'
 import { SampleShopPanel } from '../features/start/sample-shop-panel.tsx'
 
@@ -78,7 +79,12 @@ export function Settings() {
         ),
         'settings-notifications': <NotificationsPart />,
         'settings-appearance': <AppearancePart />,
-        'settings-connections': <TokensPanel />,
+        'settings-connections': (
+          <>
+            <TokensPanel />
+            <StoresPanel />
+          </>
+        ),
         'settings-data': (
           <>
             <ProductsAlong action={<ExportMenu ids={() => null} />} />

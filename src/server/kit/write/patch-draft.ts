@@ -61,6 +61,8 @@ export interface PatchDraft {
   readonly stale: string
   /** Rows of every kind count in its size and effect, not products and events alone. */
   readonly countsAll?: boolean
+  /** The store that it is from, or that it is sent to. */
+  readonly storeId?: string
   /** Rows that it makes get what the server gives out once, such as numbers, when it is applied. */
   readonly isIssued?: boolean
   /** The check is a call of its own, with progress. */

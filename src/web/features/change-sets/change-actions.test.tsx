@@ -17,7 +17,9 @@ function Panel({
 }: {
   readonly id: string
   readonly state?: 'draft'
-  readonly origin?: 'scenario' | 'import' | 'storePush'
+  readonly origin?: 'scenario' | 'import' | 'storePush' | 'storePull'
+  readonly size?: number
+  readonly effect?: { readonly created: number; readonly newListings: number }
 }) {
   return (
     <ChangeActions
@@ -61,6 +63,18 @@ it('STORE-06 what goes to a store is sent, not only applied', async () => {
   draw(<Panel id="00000000-0000-4000-8000-000000000007" origin="storePush" />)
   expect(await screen.findByRole('button', { name: messages.panel.send })).toBeDefined()
   expect(screen.queryByRole('button', { name: messages.panel.apply })).toBeNull()
+})
+
+it('STORE-09 CHANGE-01 a first import that only links products can be applied', async () => {
+  draw(
+    <Panel
+      id="00000000-0000-4000-8000-000000000008"
+      origin="storePull"
+      size={1}
+      effect={{ created: 1, newListings: 1 }}
+    />,
+  )
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: messages.panel.apply })).disabled).toBe(false)
 })
 
 it('CHANGE-02 what is applied is shown where its panel is opened again, begun once and told once', async () => {

@@ -13,6 +13,7 @@ import { EffectSummary, StatePill } from './effect-view.tsx'
 import { RowsSection } from './rows-section.tsx'
 import { KeptRows } from './kept-rows.tsx'
 import { MovedRows } from './moved-rows.tsx'
+import { StoreNote } from './store-note.tsx'
 import { changeSetsMessages as messages } from './messages.ts'
 import { type ChangeSetActions, isUnsent } from './use-change-set-actions.ts'
 import { useRowContext } from './use-row-context.ts'
@@ -37,6 +38,7 @@ export function ChangePanel({ header, actions, onShow, onClose }: ChangePanelPro
       <div className="space-y-5">
         <HeaderFacts header={header} />
         {state === 'checked' && isOnline && <MovedRows header={header} onCheck={actions.checkAgain} />}
+        <StoreNote header={header} isOnline={isOnline} />
         <ChangeActions header={header} actions={actions} isOnline={isOnline} onShow={onShow} />
         <EffectSummary header={header} />
         {isOnline && state !== 'discarded' && (header.effect.refused ?? 0) > 0 && (

@@ -23,6 +23,15 @@ describe('the effect of a change set in words', () => {
     ])
   })
 
+  it('STORE-09 CHANGE-01 tells products that are only linked to a store from those that are new', () => {
+    expect(effectCounts({ created: 5, newListings: 3 })).toEqual(['2 new', '3 linked to a store'])
+    const made = { created: 9, newListings: 3, newCategories: 2, newBrands: 1, storeId: 'a' }
+    expect(allEffectCounts(made)).toEqual(['3 new', '3 linked to a store', '2 new categories', '1 new brand'])
+    expect(effectLine({ effect: { created: 3, newListings: 3 }, origin: 'storePull', size: 3 })).toBe(
+      '3 linked to a store',
+    )
+  })
+
   it('CHANGE-01 says how the average margin moved, and nothing where it did not', () => {
     expect(marginChange({ marginBefore: 312_000, marginAfter: 400_000 })).toBe('31.2% → 40.0%')
     expect(marginChange({ marginBefore: null, marginAfter: 400_000 })).toBe('none → 40.0%')

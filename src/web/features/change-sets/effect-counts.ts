@@ -4,7 +4,7 @@ import { changeSetsMessages as messages } from './messages.ts'
 type Effect = RowOfKind<'changeSet'>['effect']
 type Origin = RowOfKind<'changeSet'>['origin']
 
-const IN_LISTS = ['created', 'updated', 'refused'] as const
+const IN_LISTS = ['created', 'newListings', 'updated', 'refused'] as const
 const NAMES = ['newCategories', 'newBrands'] as const
 const FURTHER = ['unchanged', 'withoutCost', 'replanned'] as const
 type Counted = (typeof IN_LISTS | typeof NAMES | typeof FURTHER)[number]
@@ -21,10 +21,15 @@ export function allEffectCounts(effect: Effect, origin?: Origin): readonly strin
 
 function countsOf(effect: Effect, names: readonly Counted[], origin: Origin | undefined): readonly string[] {
   return names.flatMap((name) => {
-    const count = effect[name] ?? 0
+    const count = name === 'created' ? madeHere(effect) : (effect[name] ?? 0)
     const words = name === 'refused' && origin === 'import' ? messages.effect.notUnderstood : messages.effect[name]
     return count > 0 ? [words(count)] : []
   })
+}
+
+/** What is new here without what is told apart: the links of products to a store and, where they are among the new rows, names. */
+function madeHere({ created = 0, newListings = 0, newCategories = 0, newBrands = 0, storeId }: Effect): number {
+  return created - newListings - (storeId === undefined ? 0 : newCategories + newBrands)
 }
 
 /** The average margin before and after: `31.2% → 40.0%`; undefined where it is not known, or did not move. */

@@ -1,3 +1,4 @@
+import Undo2 from 'lucide-react/icons/undo-2'
 import { isToApply } from '#contract/change-states.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { changeStates } from '#web/kit/change-sets/messages.ts'
@@ -29,7 +30,7 @@ export function StatePill({ header }: { readonly header: Header }) {
     )
   }
   return (
-    <Pill plain tone={TONES[header.state]}>
+    <Pill plain tone={TONES[header.state]} icon={header.state === 'reverted' && <Undo2 />}>
       {stateOf(header)}
     </Pill>
   )

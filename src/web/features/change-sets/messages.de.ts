@@ -69,6 +69,7 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     replanned: (count) => `${formatNumber(count)} anders als in der Vorschau`,
     newCategories: (count) => formatCount(count, newCategory),
     newBrands: (count) => formatCount(count, newBrand),
+    newListings: (count) => `${formatNumber(count)} mit einem Shop verknüpft`,
     belowFloor: (count) => `${formatNumber(count)} unter der Mindestmarge`,
     margin: 'Durchschnittsmarge der geänderten Produkte',
     marginOf,

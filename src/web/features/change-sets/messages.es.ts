@@ -14,6 +14,7 @@ const strangeRow: Noun = { one: 'no entendida', other: 'no entendidas' }
 const replannedRow: Noun = { one: 'distinta de la vista previa', other: 'distintas de la vista previa' }
 const newCategory: Noun = { one: 'categoría nueva', other: 'categorías nuevas' }
 const newBrand: Noun = { one: 'marca nueva', other: 'marcas nuevas' }
+const linkedRow: Noun = { one: 'vinculada a una tienda', other: 'vinculadas a una tienda' }
 
 const TOKEN = 'token:'
 
@@ -73,6 +74,7 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     replanned: (count: number) => formatCount(count, replannedRow),
     newCategories: (count: number) => formatCount(count, newCategory),
     newBrands: (count: number) => formatCount(count, newBrand),
+    newListings: (count: number) => formatCount(count, linkedRow),
     belowFloor: (count: number) => `${formatNumber(count)} por debajo del margen mínimo`,
     margin: 'Margen medio de los productos que cambian',
     marginOf,

@@ -70,6 +70,7 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
       `${formatNumber(count)} ${plural(count, { one: 'différente', other: 'différentes' })} de l’aperçu`,
     newCategories: (count) => formatCount(count, newCategory),
     newBrands: (count) => formatCount(count, newBrand),
+    newListings: (count) => `${formatNumber(count)} ${plural(count, { one: 'liée', other: 'liées' })} à une boutique`,
     belowFloor: (count) => `${formatNumber(count)} sous la marge minimale`,
     margin: 'Marge moyenne des produits modifiés',
     marginOf,

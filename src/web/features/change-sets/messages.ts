@@ -70,6 +70,7 @@ export const changeSetsMessages = {
     replanned: (count: number) => `${formatNumber(count)} different from the preview`,
     newCategories: (count: number) => formatCount(count, newCategory),
     newBrands: (count: number) => formatCount(count, newBrand),
+    newListings: (count: number) => `${formatNumber(count)} linked to a store`,
     belowFloor: (count: number) => `${formatNumber(count)} below the lowest margin`,
     margin: 'Average margin of the products that change',
     marginOf,

@@ -10,6 +10,8 @@ const context: RowContext = {
   currency: 'USD',
   currencyOf: (kind, id) => (kind === 'product' && id === 'mug' ? 'EUR' : undefined),
   isHere: () => false,
+  variantsOf: () => ({}),
+  marginsOf: () => [],
   typeOf: (id) => (id === 'q1' ? 'quote' : undefined),
   nameOf: (_kind, id) => (id === 'kitchen' ? 'Kitchen' : undefined),
 }
@@ -94,6 +96,37 @@ describe('the rows of a change set in words', () => {
     expect(told({ after: { name: 'Mug', sku: 'M1' } })).toEqual(['SKU: nothing → M1'])
     expect(told({ before: { name: 'Mug', sku: 'M1' } })).toEqual(['SKU: M1 → nothing'])
     expect(told({ before: { name: 'Mug' }, after: { name: 'Cup' } })).toEqual(['Name: Mug → Cup'])
+  })
+
+  it('STORE-09 CHANGE-01 tells of a new product its price among the first, once, and no id of its own', () => {
+    const tags = { tags: ['a'], isActive: false }
+    const after = {
+      ...tags,
+      name: 'Mug',
+      sku: 'M1',
+      groupKey: 'p1',
+      retailPrice: 12_500_000,
+      effectivePrice: 12_500_000,
+    }
+    expect(told({ id: 'p1', after })).toEqual([
+      'SKU: nothing → M1',
+      'Retail price: nothing → $12.50',
+      'Tags: nothing → a',
+      'Active: nothing → no',
+    ])
+    expect(told({ id: 'p1', after: { name: 'Mug', groupKey: 'mugs' } })).toEqual(['Group: nothing → mugs'])
+  })
+
+  it('STORE-09 CHANGE-01 tells a product in a store with the names of a product and its variants that are only proposed', () => {
+    const [productId, variantId] = ['01a22a0b-9bad-7ffb-8000-000000000001', '01a22a0b-9bad-7ffb-8000-000000000002']
+    const offer = { id: 'o1', variantId, price: 20_000_000, compareAt: null, cost: null, stock: 3 }
+    const after = { productId, title: 'Shirt', currency: 'EUR', offers: [offer] }
+    const row = { kind: 'storeListing', state: 'create', id: 'l1', after } as const
+    expect(told({ ...row, names: { [productId]: 'Shirt', [variantId]: 'Small' } })).toEqual([
+      'Product: nothing → Shirt',
+      'Currency: nothing → EUR',
+      'Prices in the store, Small: nothing → Variant Small, Price €20.00, Stock 3',
+    ])
   })
 
   it('CHANGE-01 leaves out what follows by itself, beside prices', () => {

@@ -5,6 +5,7 @@ import { amountCurrency } from '#contract/amount-currency.ts'
 import { entityOf } from '#contract/entities/registry.ts'
 import { document } from '#contract/entities/document.ts'
 import { product } from '#contract/entities/product.ts'
+import { storeListing } from '#contract/entities/store-listing.ts'
 import { type Entity, fieldsOf } from '#contract/entity.ts'
 import type { Field, Fields } from '#contract/fields.ts'
 import { same } from '#contract/same.ts'
@@ -27,6 +28,10 @@ export interface RowContext {
   readonly isHere: (kind: string, id: string) => boolean
   /** The type of a document that is here. */
   readonly typeOf: (id: string) => string | undefined
+  /** What the variants are called that a product in a store has here, by id. */
+  readonly variantsOf: (listing: Pick<ChangeSetRow, 'id' | 'after'>) => Readonly<Record<string, string>>
+  /** What is left after fees of the prices that a row would send to a store. */
+  readonly marginsOf: (row: ChangeSetRow) => readonly ChangedField[]
   /** For rows that name none. */
   readonly currency: string
 }
@@ -58,16 +63,20 @@ function choicesOf(kind: string): Choices {
 export function rowChanges(row: ChangeSetRow, around: RowContext): readonly ChangedField[] {
   const entity = entityOf(row.kind)
   if (!entity) return []
+  const choices: Choices =
+    row.kind === storeListing.kind
+      ? { ...choicesOf(row.kind), variantId: { ...row.names, ...around.variantsOf(row) } }
+      : choicesOf(row.kind)
   const contextOf = (values: ChangeSetRow['before']): ValueContext => ({
     currency: amountCurrency(entity, values) || currencyOfRow(entity, row, around),
-    nameOf: around.nameOf,
-    choices: choicesOf(row.kind),
+    nameOf: (kind, id) => around.nameOf(kind, id) ?? row.names?.[id],
+    choices,
   })
   const contexts = [contextOf(row.before), contextOf(row.after)] as const
   const [old, now] = contexts.map(
     (context) => new Map(changedFields(entity, row.before, row.after, context).map((field) => [field.name, field])),
   )
-  return fieldsToTell(entity, row).flatMap(([name, field]) => {
+  const changes = fieldsToTell(entity, row).flatMap(([name, field]): readonly ChangedField[] => {
     const [before, after] = [old?.get(name), now?.get(name)]
     const shown = before ?? after
     if (!shown || !isTold(row, name, field)) return []
@@ -75,22 +84,34 @@ export function rowChanges(row: ChangeSetRow, around: RowContext): readonly Chan
     if (lines.length > 0) return lines
     return [{ ...shown, before: (before ?? shown).before, after: (after ?? shown).after }]
   })
+  return [...changes, ...around.marginsOf(row)]
 }
 
-/** The fields of a row in the order of their weight: of a new document its lines and its customer, by the name that it prints. */
+/** The fields of a row in the order of their weight: of a new product its price, of a new document its lines and its customer, by the name that it prints. */
 function fieldsToTell(entity: Entity, { kind, before, after }: ChangeSetRow) {
   const fields = fieldsOf(entity)
-  if (kind !== document.kind || before !== null || after === null) return fields
+  if (before !== null || after === null) return fields
+  if (kind === product.kind) {
+    const isAsEntered = after['retailPrice'] === after['effectivePrice']
+    return inOrder(FIRST_OF_PRODUCT, isAsEntered ? fields.filter(([name]) => name !== 'retailPrice') : fields)
+  }
+  if (kind !== document.kind) return fields
   const isOnce = after['customerName'] ? 'customerId' : ''
   const shown = fields.filter(([name]) => name !== isOnce && name !== 'documentType' && name !== 'businessProfileId')
-  const weightOf = (name: string): number => [...FIRST_TOLD, name].indexOf(name)
-  return shown.toSorted(([one], [other]) => weightOf(one) - weightOf(other))
+  return inOrder(FIRST_OF_DOCUMENT, shown)
 }
 
-const FIRST_TOLD: readonly string[] = ['customerName', 'items', 'total', 'issueDate', 'dueDate']
+const FIRST_OF_PRODUCT: readonly string[] = ['sku', 'effectivePrice', 'baseCost', 'margin', 'stock']
+const FIRST_OF_DOCUMENT: readonly string[] = ['customerName', 'items', 'total', 'issueDate', 'dueDate']
 
-/** The name of a row that comes or goes is its title; what is worked out matters where prices are; an id that names nothing says nothing. */
-function isTold({ kind, before, after }: ChangeSetRow, name: string, field: Field): boolean {
+function inOrder(first: readonly string[], fields: ReturnType<typeof fieldsOf>) {
+  const weightOf = (name: string): number => [...first, name].indexOf(name)
+  return fields.toSorted(([one], [other]) => weightOf(one) - weightOf(other))
+}
+
+/** The name of a row that comes or goes is its title; what is worked out matters where prices are; an id that names nothing, or the row itself, says nothing. */
+function isTold({ kind, id, before, after }: ChangeSetRow, name: string, field: Field): boolean {
+  if (id !== null && [before?.[name], after?.[name]].includes(id)) return false
   if (name === entityOf(kind)?.title && (before === null || after === null)) return false
   if (field.isUntold) return false
   // What is worked out is told of a new document by its total alone.

@@ -1,8 +1,12 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { isTakenBack } from '#contract/change-states.ts'
 import type { ChangeOrigin } from '#contract/entities/change-set.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { product } from '#contract/entities/product.ts'
+import { storeListing } from '#contract/entities/store-listing.ts'
 import { recordScreen } from '#contract/record-screen.ts'
 import type { ChangedField } from '#web/kit/list/field-value.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
@@ -25,18 +29,28 @@ const TONES: Readonly<Record<ChangeSetRow['state'], Tone>> = {
   new: 'neutral',
 }
 
+const ICONS: Readonly<Partial<Record<ChangeSetRow['state'], ReactNode>>> = { update: <Pencil />, delete: <Trash2 /> }
+
 /** The rows of a change set, each with what it changes: before → after. */
 export function RowList({ rows, ...row }: { readonly rows: readonly ChangeSetRow[] } & Omit<RowItemProps, 'row'>) {
   if (rows.length === 0) return <p className="py-3 text-muted">{messages.rows.none}</p>
   return (
     <ul className="divide-y divide-line">
       {rows.map((each, index) => (
-        <li key={`${each.kind} ${each.id ?? ''} ${each.n ?? index}`} className="py-3">
+        <li
+          key={`${each.kind} ${each.id ?? ''} ${each.n ?? index}`}
+          className={classNames('py-3', isOfProduct(each, rows[index - 1]) && 'ps-5')}
+        >
           <RowItem row={each} {...row} />
         </li>
       ))}
     </ul>
   )
+}
+
+/** Whether a row is the place in a store of the product that stands before it. */
+function isOfProduct({ kind, after }: ChangeSetRow, former: ChangeSetRow | undefined): boolean {
+  return kind === storeListing.kind && former?.kind === product.kind && former.id === after?.['productId']
 }
 
 interface RowItemProps {
@@ -49,10 +63,15 @@ interface RowItemProps {
 type Header = Pick<RowOfKind<'changeSet'>, 'state' | 'origin'>
 
 /** What is left of a row, in words: of a change set that was taken back, whether it went back (CHANGE-02). */
-export function rowOutcome({ state, kept, isKept }: Pick<ChangeSetRow, 'state' | 'kept' | 'isKept'>, header: Header) {
+export function rowOutcome(row: Pick<ChangeSetRow, 'state' | 'kept' | 'isKept'>, header: Header) {
+  if (!isBack(row, header)) return rowState(row.state, header.origin)
+  return row.kept.length > 0 ? changeStates.partly : changeStates.reverted
+}
+
+/** Whether a row went back, wholly or in part. */
+function isBack({ state, isKept }: Pick<ChangeSetRow, 'state' | 'isKept'>, header: Header): boolean {
   const wasDone = state === 'create' || state === 'update' || state === 'delete'
-  if (!wasDone || !isTakenBack(header.state) || isKept) return rowState(state, header.origin)
-  return kept.length > 0 ? changeStates.partly : changeStates.reverted
+  return wasDone && isTakenBack(header.state) && !isKept
 }
 
 /** What became of a row, in the words of what made the change set. */
@@ -67,14 +86,18 @@ function RowItem({ row, context, header }: RowItemProps) {
     <>
       <div className="flex items-baseline justify-between gap-3">
         <div className="min-w-0">
-          <RowTitle row={row} context={context} />
+          <RowTitle row={row} context={context} header={header} />
           {kind && (
             <span className="ms-2">
               <Badge>{kind}</Badge>
             </span>
           )}
         </div>
-        <Pill plain tone={isTakenBack(header.state) ? 'neutral' : TONES[row.state]}>
+        <Pill
+          plain
+          tone={isTakenBack(header.state) ? 'neutral' : TONES[row.state]}
+          icon={isBack(row, header) ? <Undo2 /> : ICONS[row.state]}
+        >
           {rowOutcome(row, header)}
         </Pill>
       </div>
@@ -90,14 +113,9 @@ function RowItem({ row, context, header }: RowItemProps) {
   )
 }
 
-function RowTitle({
-  row: { n, kind, id, title },
-  context,
-}: {
-  readonly row: ChangeSetRow
-  readonly context: RowContext
-}) {
-  const isProduct = kind === product.kind
+function RowTitle({ row: { n, kind, id, title }, context, header }: RowItemProps) {
+  // The line of a file; elsewhere a number says nothing.
+  const isOfFile = kind === product.kind && header.origin === 'import'
   // What an act leaves unchanged, such as the name, is not among its changes.
   const name = title || (id === null ? '' : (context.nameOf(kind, id) ?? ''))
   const words = name || messages.rows.unnamed
@@ -115,7 +133,7 @@ function RowTitle({
       ) : (
         <span className={classNames('break-words', name ? 'font-semibold' : 'text-muted')}>{words}</span>
       )}
-      {isProduct && n !== null && <span className="ms-2 text-[13px] text-muted">{messages.rows.line(n)}</span>}
+      {isOfFile && n !== null && <span className="ms-2 text-[13px] text-muted">{messages.rows.line(n)}</span>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { variantName } from '#domain/variants.ts'
 import { amountCurrency } from '#contract/amount-currency.ts'
 import { entityOf } from '#contract/entities/registry.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
@@ -6,16 +7,20 @@ import { changeSets } from '#web/kit/change-sets/change-set-client.ts'
 import { titleOf } from '#web/kit/actions/row-titles.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { useOwnCurrency } from '#web/kit/price/own-currency.ts'
+import { usePricingContextOf } from '#web/kit/price/pricing-context.ts'
 import type { RowContext } from './row-changes.ts'
+import { sentMargins } from './sent-margins.ts'
 
 const NAMED_KINDS = ['category', 'brand'] as const
 const MOST_NAMES = '500'
 
 /** What the words of rows are taken from: the local copy, and for a draft the names that it would bring. */
-export function useRowContext({ id, state, version }: RowOfKind<'changeSet'>): RowContext {
+export function useRowContext({ id, state, origin, version }: RowOfKind<'changeSet'>): RowContext {
   const store = useStore()
   const names = useDraftNames(id, version, state === 'draft' || state === 'checked')
   const currency = useOwnCurrency()
+  const contextOf = usePricingContextOf()
+  const isToSend = origin === 'storePush' && state === 'checked'
   return useMemo(
     () => ({
       currency,
@@ -28,9 +33,15 @@ export function useRowContext({ id, state, version }: RowOfKind<'changeSet'>): R
         return entity && amountCurrency(entity, store.get(kind, ref))
       },
       isHere: (kind, ref) => store.get(kind, ref) !== undefined,
+      variantsOf: ({ id: listingId, after }) => {
+        const productId = after?.['productId'] ?? store.get('storeListing', listingId ?? '')?.productId
+        const variants = store.get('product', typeof productId === 'string' ? productId : '')?.variants ?? []
+        return Object.fromEntries(variants.map((variant) => [variant.id, variantName(variant)]))
+      },
+      marginsOf: (row) => (isToSend ? sentMargins(store, contextOf, row) : []),
       typeOf: (ref) => asText(store.get('document', ref)?.documentType),
     }),
-    [store, names, currency],
+    [store, names, currency, contextOf, isToSend],
   )
 }
 

@@ -23,6 +23,7 @@ export function EmptyCatalogue({
           <ScreenButton screen="import" icon={<FileUp aria-hidden="true" />}>
             {messages.importFile}
           </ScreenButton>
+          <ScreenButton screen="stores">{messages.connectStore}</ScreenButton>
           {sampleShop}
         </>
       }

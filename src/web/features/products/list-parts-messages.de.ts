@@ -4,6 +4,7 @@ import type * as English from './list-parts-messages.ts'
 export const listPartsMessages: MessagesOf<typeof English.listPartsMessages> = {
   newName: 'Neues Produkt',
   importFile: 'Datei importieren',
+  connectStore: 'Shop verbinden',
   empty: {
     title: 'Noch keine Produkte',
     text: 'Hier steht alles, was Sie verkaufen: was es wirklich kostet und was Sie dafür verlangen müssen.',

@@ -4,6 +4,7 @@ import type * as English from './list-parts-messages.ts'
 export const listPartsMessages: MessagesOf<typeof English.listPartsMessages> = {
   newName: 'Nuevo producto',
   importFile: 'Importar un archivo',
+  connectStore: 'Conectar una tienda',
   empty: {
     title: 'Aún no hay productos',
     text: 'Aquí aparece todo lo que vendes, con lo que te ha costado realmente y a cuánto hay que venderlo.',

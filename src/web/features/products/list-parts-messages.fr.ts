@@ -4,6 +4,7 @@ import type * as English from './list-parts-messages.ts'
 export const listPartsMessages: MessagesOf<typeof English.listPartsMessages> = {
   newName: 'Nouveau produit',
   importFile: 'Importer un fichier',
+  connectStore: 'Connecter une boutique',
   empty: {
     title: 'Aucun produit pour l’instant',
     text: 'Tout ce que vous vendez figure ici, avec ce que cela vous a vraiment coûté et le prix auquel il faut le vendre.',

@@ -2,6 +2,7 @@
 export const listPartsMessages = {
   newName: 'New Product',
   importFile: 'Import a file',
+  connectStore: 'Connect a store',
   empty: {
     title: 'No products yet',
     text: 'Everything you sell is listed here, with what it really cost you and what it must sell for.',

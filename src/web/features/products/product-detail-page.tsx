@@ -1,6 +1,7 @@
 import PackageX from 'lucide-react/icons/package-x'
 import { type ComponentType, Suspense } from 'react'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { useRow } from '#web/kit/data/use-store.ts'
 import { RecordPage } from '#web/kit/list/record-page.tsx'
 import { useSearch } from '#web/kit/shell/current-router.ts'
 import { choiceParam, textParam } from '#web/kit/shell/search-params.ts'
@@ -30,8 +31,16 @@ export interface ProductDetailPageProps extends LabelsSlot {
 /** A product as a page of its own (NAV-04). */
 export function ProductDetailPage(slots: ProductDetailPageProps) {
   const actions = useProductActions()
+  const store = useRow('store', useSearch()['store'] ?? '')
+  const from = store && { screen: 'store' as const, search: { id: store.id, view: 'products' }, children: store.name }
   return (
-    <RecordPage kind="product" list="products" icon={<PackageX />} onRestore={(row) => void actions.restore(row)}>
+    <RecordPage
+      kind="product"
+      list="products"
+      icon={<PackageX />}
+      from={from}
+      onRestore={(row) => void actions.restore(row)}
+    >
       {(row) => <Detail row={row} {...slots} />}
     </RecordPage>
   )

@@ -143,6 +143,11 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
       'Meldet Sie ab und entfernt alles, was Pricewright hier speichert, in jedem Tab. Ihre Daten auf dem Server bleiben. Falls etwas noch nicht gesendet ist, werden Sie vorher gefragt.',
     leave: 'Abmelden und entfernen',
   },
+  stores: {
+    title: 'Shops',
+    lead: 'Wix, Shopify und WooCommerce werden auf einer eigenen Seite verbunden, ohne API-Token.',
+    open: 'Zu den Shops',
+  },
   data: {
     exportTitle: 'Produkte mitnehmen',
     exportLead: 'Alle, mit jedem Feld, als Datei, die sich wieder importieren lässt. Geht auch ohne Netz.',

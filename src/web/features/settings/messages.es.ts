@@ -142,6 +142,11 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
       'Cierra tu sesión y quita todo lo que Pricewright guarda aquí, en todas las pestañas. Tus datos del servidor se conservan. Si aún queda algo por enviar, se te pregunta antes.',
     leave: 'Cerrar sesión y quitar',
   },
+  stores: {
+    title: 'Tiendas',
+    lead: 'Wix, Shopify y WooCommerce se conectan en una página propia, sin token de API.',
+    open: 'Ir a las tiendas',
+  },
   data: {
     exportTitle: 'Llevarte tus productos',
     exportLead: 'Todos, con todos sus campos, en un archivo que se puede volver a importar. Funciona sin red.',

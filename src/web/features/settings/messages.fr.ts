@@ -144,6 +144,11 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
       'Vous déconnecte et efface tout ce que Pricewright garde ici, dans chaque onglet. Vos données restent sur le serveur. Si quelque chose n’est pas encore envoyé, la question vous est d’abord posée.',
     leave: 'Se déconnecter et effacer',
   },
+  stores: {
+    title: 'Boutiques',
+    lead: 'Wix, Shopify et WooCommerce se connectent sur une page à part, sans jeton d’API.',
+    open: 'Aller aux boutiques',
+  },
   data: {
     exportTitle: 'Emporter vos produits',
     exportLead: 'Tous, avec tous leurs champs, dans un fichier qui peut être réimporté. Fonctionne sans réseau.',

@@ -140,6 +140,11 @@ export const settingsMessages = {
       'Signs you out and removes everything Pricewright keeps here, in every tab. Your data on the server stays. If something is not sent yet, you are asked first.',
     leave: 'Sign out and remove',
   },
+  stores: {
+    title: 'Stores',
+    lead: 'Wix, Shopify and WooCommerce are connected on a page of their own, without an API token.',
+    open: 'Go to the stores',
+  },
   data: {
     exportTitle: 'Take your products along',
     exportLead: 'All of them with every field, as a file that can be imported again. Works without a network.',

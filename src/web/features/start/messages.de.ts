@@ -52,6 +52,8 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     fileKinds: 'CSV oder Excel (.xlsx)',
     orType: 'Keine Datei zur Hand?',
     type: 'Erstes Produkt eingeben',
+    sellsOnline: 'Verkaufen Sie mit Wix, Shopify oder WooCommerce?',
+    connect: 'Shop verbinden',
     look: 'Sich in einem Beispielshop umsehen',
     lookText:
       'Der Shop eines Importeurs, für Sie erfunden: Produkte, Sendungen, Preislisten und Dienstleistungen, und ein paar Probleme, die sich zu finden lohnen. Ein Klick entfernt ihn wieder.',

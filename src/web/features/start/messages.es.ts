@@ -51,6 +51,8 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     fileKinds: 'CSV o Excel (.xlsx)',
     orType: '¿No tienes ningún archivo a mano?',
     type: 'Escribir tu primer producto',
+    sellsOnline: '¿Vendes con Wix, Shopify o WooCommerce?',
+    connect: 'Conectar una tienda',
     look: 'Curiosear en una tienda de ejemplo',
     lookText:
       'La tienda de un importador, inventada para ti: productos, envíos, listas de precios y servicios, y algunos problemas que merece la pena encontrar. Un clic la quita de nuevo.',

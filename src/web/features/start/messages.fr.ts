@@ -51,6 +51,8 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     fileKinds: 'CSV ou Excel (.xlsx)',
     orType: 'Pas de fichier sous la main\u202f?',
     type: 'Saisir votre premier produit',
+    sellsOnline: 'Vous vendez avec Wix, Shopify ou WooCommerce\u202f?',
+    connect: 'Connecter une boutique',
     look: 'Découvrir avec une boutique d’exemple',
     lookText:
       'La boutique d’un importateur, inventée pour vous\u00a0: produits, expéditions, listes de prix et prestations, et quelques problèmes à trouver. Un clic la fait disparaître.',

@@ -48,6 +48,8 @@ export const startMessages = {
     fileKinds: 'CSV or Excel (.xlsx)',
     orType: 'No file to hand?',
     type: 'Type your first product',
+    sellsOnline: 'Do you sell with Wix, Shopify or WooCommerce?',
+    connect: 'Connect a store',
     look: 'Look around with a sample shop',
     lookText:
       'An importer’s shop, made up for you: products, shipments, price lists and services, and a few problems worth finding. One click takes it away again.',

@@ -2,7 +2,7 @@ import FileUp from 'lucide-react/icons/file-up'
 import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
 import { useActions } from '#web/kit/actions/actions.ts'
-import { useGo } from '#web/kit/shell/screen-link.tsx'
+import { ScreenButton, useGo } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { FileDrop } from '#web/kit/ui/file-drop.tsx'
 import { SampleShopButton } from './sample-shop-button.tsx'
@@ -34,6 +34,9 @@ export function WaysToBegin({ onFile }: WaysToBeginProps) {
         </FileDrop>
         <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
           {messages.orType} <FirstProductButton />
+        </p>
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
+          {messages.sellsOnline} <ScreenButton screen="stores">{messages.connect}</ScreenButton>
         </p>
       </Way>
       <Way icon={<Store />} title={messages.look}>

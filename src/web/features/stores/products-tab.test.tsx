@@ -172,3 +172,9 @@ it('STORE-06 PAGE-08 many products are drawn in steps, and on a phone as a list'
   await user.click(screen.getByRole('button', { name: messages.more }))
   expect(items()).toHaveLength(120)
 })
+
+it('STORE-06 NAV-04 a product is opened with the store that it was opened from', async () => {
+  await open([{ name: 'Mug', offers: [{ price: 20 * EUR }] }])
+  const href = screen.getByRole('link', { name: 'Mug' }).getAttribute('href')
+  expect(href).toContain(`store=${STORE_ID}`)
+})

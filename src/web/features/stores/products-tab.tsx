@@ -155,13 +155,13 @@ function ListingTable({ shown, all, onMore }: ListingTableProps) {
   )
 }
 
-function nameCell({ product, listing: { title, pageUrl } }: SoldListing) {
+function nameCell({ product, listing: { title, pageUrl, storeId } }: SoldListing) {
   return (
     <span className="inline-flex max-w-full items-center gap-1.5">
       {product ? (
         <ScreenLink
           screen="product-detail"
-          search={{ id: product.id }}
+          search={{ id: product.id, store: storeId ?? undefined }}
           className="min-w-0 truncate font-semibold hover:underline"
         >
           {product.name}

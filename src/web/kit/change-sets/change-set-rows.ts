@@ -16,6 +16,8 @@ export interface ChangeSetRow {
   /** Taken back: what stayed, and why; `isKept` where that is all of it. */
   readonly kept: readonly KeptPart[]
   readonly isKept: boolean
+  /** What is called how, by id, that the row names and that is not stored; null where nothing is. */
+  readonly names?: Readonly<Record<string, string>> | null
 }
 
 export interface RowsPage {

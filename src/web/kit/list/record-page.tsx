@@ -24,6 +24,8 @@ interface RecordPageProps<K extends Kind> {
   /** The list that it belongs to. */
   readonly list: ScreenId
   readonly icon: ReactNode
+  /** Where one came from, instead of the list. */
+  readonly from?: BackLinkProps | undefined
   /** What is left of one that is gone, instead of how it may have gone. */
   readonly goneText?: string
   /** Brings back a record that was deleted while it was looked at. */
@@ -37,7 +39,17 @@ interface RecordPageProps<K extends Kind> {
 
 /** The page of the record that the address names, with the way back to its list; in place of one that is gone or never was, what can be done. */
 export function RecordPage<K extends Kind>(props: RecordPageProps<K>) {
-  const { kind, list, icon, goneText = recordMessages.notHere, onRestore, canRestore, otherwise, children } = props
+  const {
+    kind,
+    list,
+    icon,
+    from,
+    goneText = recordMessages.notHere,
+    onRestore,
+    canRestore,
+    otherwise,
+    children,
+  } = props
   const { label } = knownEntity(kind)
   const [{ id }] = useSearchState(shape)
   const known = useKnownRow(kind, id)
@@ -50,7 +62,7 @@ export function RecordPage<K extends Kind>(props: RecordPageProps<K>) {
   )
   return (
     <>
-      <BackLink screen={list}>{label.many}</BackLink>
+      <BackLink {...(from ?? { screen: list, children: label.many })} />
       {known.state === 'here' && <FieldScope of={id}>{children(known.row)}</FieldScope>}
       {known.state === 'gone' && (
         <>
@@ -88,11 +100,18 @@ export function RecordPage<K extends Kind>(props: RecordPageProps<K>) {
   )
 }
 
+interface BackLinkProps {
+  readonly screen: ScreenId
+  readonly search?: Readonly<Record<string, string>>
+  readonly children: ReactNode
+}
+
 /** The way back to a list, above what belongs to it. */
-export function BackLink({ screen, children }: { readonly screen: ScreenId; readonly children: ReactNode }) {
+export function BackLink({ screen, search = {}, children }: BackLinkProps) {
   return (
     <ScreenLink
       screen={screen}
+      search={search}
       className="-ms-1 inline-flex h-8 items-center gap-1 rounded-md pe-2 text-[13px] font-semibold text-muted hover:text-fg"
     >
       <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />

@@ -4,6 +4,8 @@ import { type Tone, ToneShape, toneSurface, toneText } from './tone.tsx'
 
 interface PillProps {
   readonly tone: Tone
+  /** In place of the shape of its tone: for what is done, and neither good nor bad. */
+  readonly icon?: ReactNode
   readonly children: ReactNode
   /** The word for the tone where the content is only a number: `thin margin`. Read out after it. */
   readonly meaning?: string
@@ -12,7 +14,7 @@ interface PillProps {
 }
 
 /** A number or word with its meaning: colour, shape and words say the same. */
-export function Pill({ tone, children, meaning, plain = false }: PillProps) {
+export function Pill({ tone, icon, children, meaning, plain = false }: PillProps) {
   return (
     <span
       data-tip={meaning}
@@ -21,7 +23,13 @@ export function Pill({ tone, children, meaning, plain = false }: PillProps) {
         plain ? toneText[tone] : classNames('rounded-md px-1.5 py-1', toneSurface[tone]),
       )}
     >
-      <ToneShape tone={tone} />
+      {icon ? (
+        <span aria-hidden="true" className="flex [&_svg]:size-3">
+          {icon}
+        </span>
+      ) : (
+        <ToneShape tone={tone} />
+      )}
       {children}
       {meaning && <span className="sr-only">, {meaning}</span>}
     </span>
