@@ -13,6 +13,7 @@ import { OverviewTab } from './overview-tab.tsx'
 import { ProductsTab } from './products-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 import { StateLine } from './state-line.tsx'
+import { useSettingsSaving } from './store-settings.ts'
 
 const SHAPE = { view: choiceParam(['overview', 'products', 'differences', 'settings', 'log'], 'overview') }
 
@@ -20,7 +21,7 @@ const SHAPE = { view: choiceParam(['overview', 'products', 'differences', 'setti
 export function StorePage() {
   return (
     <RecordPage kind="store" list="stores" icon={<Store />} onRestore={() => undefined} canRestore={() => false}>
-      {(row) => <Workplace row={row} />}
+      {(row) => <Workplace key={row.id} row={row} />}
     </RecordPage>
   )
 }
@@ -28,6 +29,7 @@ export function StorePage() {
 function Workplace({ row }: { readonly row: RowOfKind<'store'> }) {
   const [{ view }, update] = useSearchState(SHAPE)
   const conflicts = useRows('storeConflict').filter(({ storeId }) => storeId === row.id)
+  const settings = useSettingsSaving(row)
   const open = conflicts.filter(({ state }) => state === 'open')
   return (
     <>
@@ -47,7 +49,7 @@ function Workplace({ row }: { readonly row: RowOfKind<'store'> }) {
             label: messages.tabs.differences(open.length),
             content: <DifferencesTab row={row} open={open} decided={conflicts.length - open.length} />,
           },
-          { value: 'settings', label: messages.tabs.settings, content: <SettingsTab row={row} /> },
+          { value: 'settings', label: messages.tabs.settings, content: <SettingsTab settings={settings} /> },
           { value: 'log', label: messages.tabs.log, content: <LogTab row={row} /> },
         ]}
       />
