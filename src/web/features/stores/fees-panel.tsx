@@ -4,6 +4,7 @@ import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useCategoryOptions } from '#web/kit/catalogue/name-options.ts'
 import { readMoney, readPercent } from '#web/kit/form/number-text.ts'
 import { moneyText, percentText } from '#web/kit/form/typed-number.ts'
+import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { MoneyField } from '#web/kit/ui/money-field.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
@@ -54,13 +55,16 @@ export function FeesPanel({ row, isBlocked, onChange }: FeesPanelProps) {
         />
       </div>
       <h3 className="mt-6 font-semibold">{messages.other}</h3>
+      {options.length === 0 && <NoCategories />}
       <ul className="mt-2 max-w-xl space-y-3">
         {categoryFees.map((fee) => (
           <li
             key={fee.id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_8rem_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_8rem_auto]"
           >
-            <span className="self-center break-words max-sm:col-span-2">{nameOf(fee.categoryId)}</span>
+            <span className="flex items-center font-semibold wrap-anywhere max-sm:col-span-3 sm:min-h-9">
+              {nameOf(fee.categoryId)}
+            </span>
             <PercentField
               name={`percent ${fee.id}`}
               label={feePercent.label}
@@ -103,5 +107,17 @@ export function FeesPanel({ row, isBlocked, onChange }: FeesPanelProps) {
         />
       )}
     </Panel>
+  )
+}
+
+/** Fees by category need one. */
+function NoCategories() {
+  return (
+    <p className="mt-1 text-pretty text-muted">
+      {messages.noCategories}{' '}
+      <ScreenLink screen="categories" className="font-semibold text-primary hover:underline">
+        {messages.toCategories}
+      </ScreenLink>
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { store } from '#contract/entities/store.ts'
+import { screenHref } from '#contract/screens.ts'
 import { emptyRowOf } from '#test/empty-row.ts'
 import { draw, expectAccessible } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
@@ -19,11 +20,17 @@ afterEach(() => Reflect.deleteProperty(navigator, 'onLine'))
 /** The version of the row that a setting was saved with. */
 const SAVED = 1_000
 
-async function open(values: object = {}, answers: Answers = [['PATCH /stores/', () => ({ version: SAVED })]]) {
+const CATEGORY = rowsOf('category', emptyRowOf('category', LAMPS, { name: 'Lamps', nameKey: 'lamps' }))
+
+async function open(
+  values: object = {},
+  answers: Answers = [['PATCH /stores/', () => ({ version: SAVED })]],
+  categories = CATEGORY,
+) {
   openAt(`/store?id=${STORE_ID}&view=settings`)
   const person = await signIn([], 0, [
     ...rowsOf('store', storeRow(values)),
-    ...rowsOf('category', emptyRowOf('category', LAMPS, { name: 'Lamps', nameKey: 'lamps' })),
+    ...categories,
     ...rowsOf('priceList', emptyRowOf('priceList', LIST, { title: 'Web shop', currency: 'EUR' })),
     ...rowsOf('priceList', emptyRowOf('priceList', OTHER_LIST, { title: 'In dollars', currency: 'USD' })),
   ])
@@ -171,6 +178,14 @@ it('STORE-06 another category begins with the usual fee', async () => {
   await waitFor(() => expect(bodies()).toHaveLength(1))
   const added = { id: expect.any(String), categoryId: LAMPS, percent: '2.9', fixed: '0.35' }
   expect(bodies()).toEqual([{ categoryFees: [added] }])
+})
+
+it('STORE-06 without any category the page says what they are for, and leads to them', async () => {
+  await open({}, [], [])
+  expect(screen.getByText(new RegExp(messages.noCategories))).toBeTruthy()
+  expect(screen.getByRole('link', { name: messages.toCategories }).getAttribute('href')).toBe(screenHref('categories'))
+  expect(screen.queryByRole('combobox', { name: messages.addCategory })).toBeNull()
+  await expectAccessible()
 })
 
 it('STORE-04 without a network nothing can be changed, and the page says why', async () => {

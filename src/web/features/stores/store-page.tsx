@@ -14,6 +14,7 @@ import { ProductsTab } from './products-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 import { StateLine } from './state-line.tsx'
 import { useSettingsSaving } from './store-settings.ts'
+import { useLook } from './use-look.ts'
 
 const SHAPE = { view: choiceParam(['overview', 'products', 'differences', 'settings', 'log'], 'overview') }
 
@@ -30,6 +31,7 @@ function Workplace({ row }: { readonly row: RowOfKind<'store'> }) {
   const [{ view }, update] = useSearchState(SHAPE)
   const conflicts = useRows('storeConflict').filter(({ storeId }) => storeId === row.id)
   const settings = useSettingsSaving(row)
+  const look = useLook(row)
   const open = conflicts.filter(({ state }) => state === 'open')
   return (
     <>
@@ -42,8 +44,8 @@ function Workplace({ row }: { readonly row: RowOfKind<'store'> }) {
         value={view}
         onChange={(next) => update({ view: next })}
         tabs={[
-          { value: 'overview', label: messages.tabs.overview, content: <OverviewTab row={row} /> },
-          { value: 'products', label: messages.tabs.products, content: <ProductsTab row={row} /> },
+          { value: 'overview', label: messages.tabs.overview, content: <OverviewTab row={row} look={look} /> },
+          { value: 'products', label: messages.tabs.products, content: <ProductsTab row={row} look={look} /> },
           {
             value: 'differences',
             label: messages.tabs.differences(open.length),
