@@ -62,7 +62,7 @@ export interface Called {
 }
 
 /** What the server answers, at once or later, by the beginning of a call; the first that fits. */
-export type Answers = readonly (readonly [call: string, answer: () => object | Promise<object>])[]
+export type Answers = readonly (readonly [call: string, answer: () => unknown])[]
 
 const NO_DOUBTS = ['GET /stores/', () => ({ doubts: [], total: 0 })] as const
 
@@ -74,8 +74,8 @@ export function answerCalls(answers: Answers = []): Called[] {
     const isRead = call.startsWith('GET ')
     if (!isRead) calls.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
     const [, answer] = [...answers, NO_DOUBTS].find(([begin]) => call.startsWith(begin)) ?? []
-    const given = await (answer?.() ?? {})
-    return given instanceof Response ? given : Response.json(given)
+    const given: unknown = await answer?.()
+    return given instanceof Response ? given : Response.json(given ?? {})
   })
   return calls
 }
