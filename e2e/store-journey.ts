@@ -40,12 +40,13 @@ export class StoreJourney {
   /** Wrong keys are told at their field, the right ones or the owner's consent connect the store. */
   async connect(): Promise<void> {
     const [page, { name }] = [this.#page, this.#store]
-    const { keys: labels, allows, permissions, byConsent } = messages.connecting
+    const { keys: labels, allows, permissions, byConsent, withKeys, withoutKeys } = messages.connecting
     await page.goto('/wix-integration')
     await page.getByRole('button', { name: messages.connectTo(this.#name) }).click()
     const dialog = page.getByRole('dialog', { name: messages.connectTo(this.#name) })
     await expect(dialog.getByRole('heading', { name: permissions })).toBeVisible()
     await expect(dialog.getByRole('listitem')).toHaveText([...allows[name]])
+    if (name !== 'woocommerce') await dialog.getByRole('button', { name: withKeys }).click()
     const entries = Object.entries(this.#world.keys[name]) as [keyof typeof labels, string][]
     const secret = entries.find(([key]) => key !== 'address')?.[0] ?? 'apiKey'
     for (const [key, value] of entries) await dialog.getByLabel(labels[key]).fill(key === secret ? 'not a key' : value)
@@ -54,6 +55,7 @@ export class StoreJourney {
       new RegExp(storeMessages.entries.form, 'iu'),
     )
     if (name === 'wix') {
+      await dialog.getByRole('button', { name: withoutKeys }).click()
       await dialog.getByRole('button', { name: byConsent(this.#name) }).click()
     } else {
       await dialog.getByLabel(labels[secret]).fill(this.#world.keys[name][secret] ?? '')

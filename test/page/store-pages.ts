@@ -61,21 +61,21 @@ export interface Called {
   readonly body: unknown
 }
 
-/** What the server answers, by the beginning of a call; the first that fits. */
-export type Answers = readonly (readonly [call: string, answer: () => object])[]
+/** What the server answers, at once or later, by the beginning of a call; the first that fits. */
+export type Answers = readonly (readonly [call: string, answer: () => unknown])[]
 
 const NO_DOUBTS = ['GET /stores/', () => ({ doubts: [], total: 0 })] as const
 
 /** Answers calls of the pages, and writes them down; a `Response` is answered as it is, and what is not named with nothing in it. */
 export function answerCalls(answers: Answers = []): Called[] {
   const calls: Called[] = []
-  provideApi((path, init = {}) => {
+  provideApi(async (path, init = {}) => {
     const call = `${init.method ?? 'GET'} ${path.replace(/^\/api/, '')}`
     const isRead = call.startsWith('GET ')
     if (!isRead) calls.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
     const [, answer] = [...answers, NO_DOUBTS].find(([begin]) => call.startsWith(begin)) ?? []
-    const given = answer?.() ?? {}
-    return Promise.resolve(given instanceof Response ? given : Response.json(given))
+    const given: unknown = await answer?.()
+    return given instanceof Response ? given : Response.json(given ?? {})
   })
   return calls
 }

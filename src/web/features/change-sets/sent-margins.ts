@@ -9,7 +9,7 @@ import { formatPercent } from '#web/kit/format/number.ts'
 import type { ChangedField } from '#web/kit/list/field-value.ts'
 import { recordMessages } from '#web/kit/list/record-messages.ts'
 import type { PricingContextOf } from '#web/kit/price/pricing-context.ts'
-import { salesInStore } from '#web/kit/stores/sales-in-store.ts'
+import { netInStore, salesInStore } from '#web/kit/stores/sales-in-store.ts'
 import { storeNoteMessages as messages } from './store-note-messages.ts'
 
 type Offers = RowOfKind<'storeListing'>['offers']
@@ -23,7 +23,8 @@ export function sentMargins(store: Store, contextOf: PricingContextOf, row: Chan
   const chain = categoryChain(product.categoryId, (kind, id) => store.get(kind, id))
   const { baseCurrency: currency, totalCost, variants } = product
   const rules = rulesOfPrice(product.receipt, resolvedRules(product, contextOf(product.categoryId)))
-  const sold = { currency, totalCost, variants, rules, categoryIds: chain.map(({ id }) => id) }
+  const isNet = netInStore(store.get('priceList', seller.priceListId ?? '')).has(product.id)
+  const sold = { currency, totalCost, variants, rules, isNet, categoryIds: chain.map(({ id }) => id) }
   const salesOf = (values: ChangeSetRow['after']) =>
     salesInStore(sold, { currency: listing.currency, offers: (values?.['offers'] ?? []) as Offers }, seller)
   const former = new Map(salesOf(row.before).map(({ offer, margin }) => [offer.id, margin]))

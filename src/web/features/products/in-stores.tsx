@@ -5,7 +5,7 @@ import { useRows } from '#web/kit/data/use-store.ts'
 import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
 import type { ShownPrice } from '#web/kit/price/shown-price.ts'
-import { salesInStore, type StoreSale } from '#web/kit/stores/sales-in-store.ts'
+import { netInStore, salesInStore, type StoreSale } from '#web/kit/stores/sales-in-store.ts'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import { EditorSection } from './editor-section.tsx'
 import { inStoresMessages as messages } from './in-stores-messages.ts'
@@ -23,6 +23,7 @@ export interface InStoresProps {
 export function InStores({ row, price }: InStoresProps) {
   const stores = useRows('store')
   const categories = useRows('category')
+  const lists = useRows('priceList')
   const own = useRows('storeListing').filter(({ productId }) => productId === row.id)
   const connected = new Map(stores.flatMap((each) => (each.state === 'disconnected' ? [] : [[each.id, each]])))
   const chain = categoryChain(row.categoryId, (_kind, id) => categories.find((each) => each.id === id))
@@ -36,7 +37,8 @@ export function InStores({ row, price }: InStoresProps) {
   const listed = own.flatMap((listing) => {
     const store = connected.get(listing.storeId ?? '')
     if (!store) return []
-    const [least] = salesInStore(sold, listing, store)
+    const isNet = netInStore(lists.find(({ id }) => id === store.priceListId)).has(row.id)
+    const [least] = salesInStore({ ...sold, isNet }, listing, store)
     return [{ listing, name: store.name, least }]
   })
   if (listed.length === 0) return null

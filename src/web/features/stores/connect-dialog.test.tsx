@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { STORE_PROVIDERS, type StoreProviderName } from '#contract/store-providers.ts'
 import { draw, expectAccessible } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
-import { answerCalls, refused, STORE_ID } from '#test/page/store-pages.ts'
+import { answerCalls, refused, STORE_ID, storeRow } from '#test/page/store-pages.ts'
 import { confirmMessages } from '#web/kit/shell/confirm-messages.ts'
+import { uiMessages } from '#web/kit/ui/messages.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
+import { keptEntries } from './kept-entries.ts'
 import { storesMessages } from './messages.ts'
 
 const messages = storesMessages.connecting
@@ -23,6 +25,7 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
+  sessionStorage.clear()
   vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'onLine')
 })
@@ -34,7 +37,7 @@ it.each(STORE_PROVIDERS)(
     draw(<ConnectDialog provider={provider} onClose={() => undefined} />)
     await screen.findByRole('dialog', { name: connectTo(provider) })
     for (const line of messages.allows[provider]) expect(screen.getByText(line)).toBeTruthy()
-    for (const key of ENTRIES[provider]) expect(screen.getByLabelText(messages.keys[key])).toBeTruthy()
+    for (const key of ENTRIES[provider]) expect(await screen.findByLabelText(messages.keys[key])).toBeTruthy()
     const fields = screen.getAllByLabelText(/./).filter(({ tagName }) => tagName === 'INPUT')
     expect(fields).toHaveLength(ENTRIES[provider].length)
     const consent = messages.byConsent(storesMessages.providers[provider])
@@ -92,20 +95,67 @@ it('STORE-01 AUTH-12 a sign-in that is too old is renewed first', async () => {
   expect(screen.getByRole('link', { name: confirmMessages.signIn })).toBeTruthy()
 })
 
+it('STORE-01 AUTH-12 a fresh sign-in is asked for before anything is typed, and not while there is one', async () => {
+  let freshUntil = new Date(Date.now() - 1_000).toISOString()
+  answerCalls([['GET /auth/session', () => ({ freshUntil })]])
+  const { remove } = draw(<ConnectDialog provider="wix" onClose={() => undefined} />)
+  expect(await screen.findByText(messages.notFresh)).toBeTruthy()
+  await expectAccessible()
+  remove()
+  freshUntil = new Date(Date.now() + 60_000).toISOString()
+  draw(<ConnectDialog provider="wix" onClose={() => undefined} />)
+  await screen.findByLabelText(messages.keys.apiKey)
+  expect(screen.queryByText(messages.notFresh)).toBeNull()
+})
+
+it('STORE-01 AUTH-12 address and IDs are there again after the sign-in, secrets are not, and closing forgets them', async () => {
+  answerCalls([['POST /shopify/', () => refused(403, 'not-fresh')]])
+  const { user, remove } = draw(<ConnectDialog provider="shopify" onClose={() => undefined} />)
+  await user.type(await screen.findByLabelText(messages.keys.address), 'lamps')
+  await user.type(screen.getByLabelText(messages.keys.clientId), 'id')
+  await user.type(screen.getByLabelText(messages.keys.clientSecret), 'secret')
+  await user.click(screen.getByRole('button', { name: connectTo('shopify') }))
+  await screen.findByText(messages.notFresh)
+  remove()
+  const valueOf = (key: keyof typeof messages.keys) => screen.getByLabelText<HTMLInputElement>(messages.keys[key]).value
+  const again = draw(<ConnectDialog provider="shopify" onClose={() => undefined} />)
+  await screen.findByLabelText(messages.keys.clientId)
+  expect([valueOf('address'), valueOf('clientId'), valueOf('clientSecret')]).toEqual(['lamps', 'id', ''])
+  expect(keptEntries('shopify')).toEqual({ address: 'lamps', clientId: 'id' })
+  await again.user.click(screen.getByRole('button', { name: uiMessages.cancel }))
+  again.remove()
+  draw(<ConnectDialog provider="shopify" onClose={() => undefined} />)
+  expect((await screen.findByLabelText<HTMLInputElement>(messages.keys.clientId)).value).toBe('')
+})
+
+it('STORE-01 a store that is connected again has its address there already', async () => {
+  answerCalls()
+  draw(<ConnectDialog provider="woocommerce" store={storeRow()} onClose={() => undefined} />)
+  const address = await screen.findByLabelText<HTMLInputElement>(messages.keys.address)
+  expect(address.value).toBe('https://lamps.example')
+})
+
 it('STORE-01 with an app the owner agrees on a page of the shop system: no key is sent, and the browser goes there', async () => {
   const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const calls = answerCalls([withApp, ['POST /shopify/', () => ({ url: 'https://shop.example/agree', store: null })]])
-  const { user } = draw(<ConnectDialog provider="shopify" store={STORE_ID} onClose={() => undefined} />)
+  const { user } = draw(<ConnectDialog provider="shopify" store={storeRow()} onClose={() => undefined} />)
   const consent = await screen.findByRole('button', { name: messages.byConsent('Shopify') })
   const address = screen.getByLabelText(messages.keys.address)
   // Its page is found by the address, which is asked for first.
   expect(address.compareDocumentPosition(consent) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.getByText(messages.consentText('Shopify'))).toBeTruthy()
+  await expectAccessible()
+  // Keys are the second way: what was typed of them is of no account without it.
+  await user.click(screen.getByRole('button', { name: messages.withKeys }))
+  await user.type(await screen.findByLabelText(messages.keys.clientId), 'id')
+  expect(screen.getByRole('button', { name: connectTo('shopify') })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: messages.withoutKeys }))
+  await user.clear(address)
   await user.type(address, 'lamps')
-  await user.type(screen.getByLabelText(messages.keys.clientId), 'id')
-  await user.click(consent)
+  await user.click(screen.getByRole('button', { name: messages.byConsent('Shopify') }))
   await waitFor(() => expect(left).toHaveBeenCalledWith('https://shop.example/agree'))
   expect(calls).toEqual([{ call: 'POST /shopify/auth/start', body: { store: STORE_ID, address: 'lamps' } }])
-  expect(consent).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: messages.byConsent('Shopify') })).toHaveProperty('disabled', true)
 })
 
 it('STORE-01 an older custom app of Shopify is connected by its token, which is asked for only then', async () => {

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { type SignedInAnswer, whoAmI } from '#contract/endpoints/accounts.ts'
 import { storeEndpoints } from '#contract/endpoints/store-calls.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import type { StoreProviderName } from '#contract/store-providers.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
@@ -16,6 +18,7 @@ import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
+import { forgetEntries, keepEntries, keptEntries } from './kept-entries.ts'
 import { storesMessages } from './messages.ts'
 
 const messages = storesMessages.connecting
@@ -33,12 +36,14 @@ const OLDER_KEYS: Readonly<Partial<Record<StoreProviderName, readonly KeyName[]>
 }
 /** Systems whose stores are found by their address, also by the page of consent. */
 const WITH_ADDRESS: ReadonlySet<StoreProviderName> = new Set(['shopify', 'woocommerce'])
-const SECRETS: ReadonlySet<KeyName> = new Set(['apiKey', 'clientSecret', 'accessToken', 'apiSecret', 'consumerSecret'])
+const SECRETS: ReadonlySet<string> = new Set(['apiKey', 'clientSecret', 'accessToken', 'apiSecret', 'consumerSecret'])
+
+type Entries = Readonly<Partial<Record<KeyName, string>>>
 
 interface ConnectDialogProps {
   readonly provider: StoreProviderName
   /** Connects this store again. */
-  readonly store?: string
+  readonly store?: RowOfKind<'store'>
   readonly onClose: () => void
 }
 
@@ -48,30 +53,52 @@ interface Started {
   readonly store: { readonly id: string; readonly name: string; readonly nextPullAt: string | null } | null
 }
 
-/** Connects a store: what each permission is for, then by consent on a page of the provider, or with keys (STORE-01). */
-export function ConnectDialog({ provider, store: again, onClose }: ConnectDialogProps) {
-  const [entries, setEntries] = useState<Readonly<Partial<Record<KeyName, string>>>>({})
+/**
+ * Connects a store (STORE-01): a fresh sign-in is asked for first, then what each permission is for is said, and the owner agrees on a page of
+ * the provider, or enters keys.
+ */
+export function ConnectDialog({ provider, store: again, onClose: close }: ConnectDialogProps) {
+  const form = again?.id ?? provider
+  const [entries, setEntries] = useState<Entries>(() => ({ address: again?.address ?? '', ...keptEntries(form) }))
   const [error, setError] = useState<unknown>()
   const [isLeaving, setLeaving] = useState(false)
   const [isOlder, setOlder] = useState(false)
-  const { answer: status } = useAnswer({ provider }, askStatus)
+  const [wantsKeys, setWantsKeys] = useState(false)
+  const { answer: status, error: unknownStatus } = useAnswer({ provider }, askStatus)
+  const isFresh = useFreshSignIn()
   const rows = useStore()
   const go = useGo()
   const online = useOnline()
   const name = storesMessages.providers[provider]
   const olderKeys = OLDER_KEYS[provider] ?? []
+  const hasApp = status?.hasApp === true
+  const isKnown = status !== undefined || unknownStatus !== undefined
+  const byKeys = isKnown && (wantsKeys || !hasApp)
 
-  async function start(byKeys: boolean): Promise<void> {
+  function onClose() {
+    forgetEntries(form)
+    close()
+  }
+
+  function enter(key: KeyName, text: string) {
+    const next = { ...entries, [key]: text }
+    setEntries(next)
+    keepEntries(form, Object.fromEntries(Object.entries(next).filter(([each]) => !SECRETS.has(each))))
+  }
+
+  async function start(): Promise<void> {
     setError(undefined)
     try {
       const { address } = entries
       // What was typed and put out of sight again is not sent.
       const shown = [...KEYS[provider], ...(isOlder ? olderKeys : [])]
       const keys = Object.fromEntries(shown.flatMap((key) => (entries[key] === undefined ? [] : [[key, entries[key]]])))
-      const body = { ...(again && { store: again }), ...(address && { address }), ...(byKeys && { keys }) }
+      const isFound = WITH_ADDRESS.has(provider) && address
+      const body = { ...(again && { store: again.id }), ...(isFound && { address }), ...(byKeys && { keys }) }
       const { url, store } = await callEndpoint<Started>(storeEndpoints[provider].authStart, { body })
       if (url !== null) {
         setLeaving(true)
+        forgetEntries(form)
         return location.assign(url)
       }
       if (!store) return
@@ -94,7 +121,7 @@ export function ConnectDialog({ provider, store: again, onClose }: ConnectDialog
       placeholder={key === 'address' ? messages.placeholders[provider] : ''}
       value={entries[key] ?? ''}
       error={issueOf(error, key)}
-      onChange={(event) => setEntries({ ...entries, [key]: event.target.value })}
+      onChange={(event) => enter(key, event.target.value)}
     />
   )
 
@@ -103,12 +130,13 @@ export function ConnectDialog({ provider, store: again, onClose }: ConnectDialog
       wide
       keepOpen
       title={storesMessages.connectTo(name)}
-      submit={storesMessages.connectTo(name)}
-      isBlocked={!online || isLeaving}
-      onSubmit={() => start(true)}
+      submit={hasApp && !byKeys ? messages.byConsent(name) : storesMessages.connectTo(name)}
+      isBlocked={!online || isLeaving || !isKnown}
+      onSubmit={start}
       onClose={onClose}
     >
       {!online && <Banner tone="warn" title={storesMessages.offline} />}
+      {online && !isFresh && !isStale(error) && <SignInFirst />}
       <Problem error={error} />
       <section>
         <h3 className="font-semibold">{messages.permissions}</h3>
@@ -119,23 +147,34 @@ export function ConnectDialog({ provider, store: again, onClose }: ConnectDialog
         </ul>
       </section>
       {WITH_ADDRESS.has(provider) && entry('address')}
-      {status?.hasApp && (
-        <section className="rounded-xl border border-line p-4">
-          <p className="mb-2 text-muted">{messages.consentText}</p>
-          <Button disabled={!online || isLeaving} onClick={() => void start(false)}>
-            {messages.byConsent(name)}
+      {hasApp && (
+        <div className="space-y-2">
+          {!byKeys && <p className="text-pretty text-muted">{messages.consentText(name)}</p>}
+          <Button size="small" tone="ghost" className="-ms-2.5" onClick={() => setWantsKeys(!wantsKeys)}>
+            {byKeys ? messages.withoutKeys : messages.withKeys}
           </Button>
-        </section>
+        </div>
       )}
-      <p className="text-pretty text-muted">
-        {status?.hasApp && `${messages.or} `}
-        {messages.lead[provider]}
-      </p>
-      {KEYS[provider].map(entry)}
-      {olderKeys.length > 0 && <OlderWay onToggle={setOlder}>{isOlder && olderKeys.map(entry)}</OlderWay>}
-      <p className="text-[13px] text-muted">{messages.kept}</p>
+      {byKeys && (
+        <>
+          <p className="text-pretty text-muted">{messages.lead[provider]}</p>
+          {KEYS[provider].map(entry)}
+          {olderKeys.length > 0 && <OlderWay onToggle={setOlder}>{isOlder && olderKeys.map(entry)}</OlderWay>}
+          <p className="text-[13px] text-muted">{messages.kept}</p>
+        </>
+      )}
     </FormDialog>
   )
+}
+
+/** Whether the server still takes the sign-in for fresh; until that is known, and where it cannot be, a yes: it decides. */
+function useFreshSignIn(): boolean {
+  return useAnswer('session', askFresh).answer ?? true
+}
+
+/** Asks for a fresh sign-in, and comes back to this place with what was typed. */
+function SignInFirst() {
+  return <ConfirmIdentity reason={messages.notFresh} next={location.pathname + location.search} />
 }
 
 /** Keys that few owners still have, out of sight until they are asked for. */
@@ -162,7 +201,7 @@ function OlderWay({
 /** What was refused, without what is said below the entries. */
 function Problem({ error }: { readonly error: unknown }) {
   if (error === undefined) return null
-  if (isStale(error)) return <ConfirmIdentity reason={messages.notFresh} />
+  if (isStale(error)) return <SignInFirst />
   const problem = failureOf(error, { act: 'change', thing: storesMessages.thing })
   const errors = problem.errors?.filter(({ field }) => !(field.replace(/^keys\./, '') in messages.keys))
   return <ProblemDisplay problem={{ ...problem, errors }} />
@@ -174,6 +213,11 @@ function issueOf(error: unknown, key: KeyName): string | undefined {
   const field = key === 'address' ? key : `keys.${key}`
   const message = error.problem.errors?.find((issue) => issue.field === field)?.message
   return message === undefined ? undefined : sentence(message)
+}
+
+async function askFresh(_: string, signal: AbortSignal): Promise<boolean> {
+  const { freshUntil } = await callEndpoint<Partial<SignedInAnswer>>(whoAmI, { signal })
+  return !freshUntil || Date.parse(freshUntil) > Date.now()
 }
 
 function askStatus({ provider }: { readonly provider: StoreProviderName }, signal: AbortSignal) {

@@ -4,7 +4,7 @@ import type { RowOfKind } from '#contract/row-kinds.ts'
 import { emptyRowOf } from '#test/empty-row.ts'
 import { draw, expectAccessible, takePhone } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
-import { answerCalls, type Answers, rowsOf, STORE_ID, storeRow } from '#test/page/store-pages.ts'
+import { answerCalls, type Answers, rowsOf, rowsOfSold, STORE_ID, storeRow } from '#test/page/store-pages.ts'
 import { actionMessages } from '#web/kit/actions/messages.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { ConfirmHost } from '#web/kit/ui/confirm-host.tsx'
@@ -30,9 +30,17 @@ function differing(index: number, values: Partial<RowOfKind<'storeConflict'>>): 
 }
 const PRICE = differing(1, { field: 'price', base: 10 * EUR, local: 12 * EUR, store: 11 * EUR })
 
-async function open(rows: readonly RowOfKind<'storeConflict'>[], answers: Answers = []) {
+async function open(
+  rows: readonly RowOfKind<'storeConflict'>[],
+  answers: Answers = [],
+  others: Parameters<typeof signIn>[2] = [],
+) {
   openAt(`/store?id=${STORE_ID}&view=differences`)
-  await signIn([], 0, [...rowsOf('store', storeRow()), ...rowsOf('storeConflict', ...rows)])
+  const person = await signIn([], 0, [
+    ...rowsOf('store', storeRow()),
+    ...rowsOf('storeConflict', ...rows),
+    ...(others ?? []),
+  ])
   const calls = answerCalls([...answers, ['POST /woocommerce/conflicts', () => DECIDED]])
   const { user } = draw(
     <>
@@ -40,7 +48,7 @@ async function open(rows: readonly RowOfKind<'storeConflict'>[], answers: Answer
       <ConfirmHost />
     </>,
   )
-  return { calls, user }
+  return { ...person, calls, user }
 }
 
 it.each([
@@ -134,7 +142,43 @@ it('STORE-05 PAGE-08 on a phone each difference is a row of its own with both va
   await open([PRICE])
   const list = await screen.findByRole('list', { name: messages.label })
   const item = within(list).getByRole('listitem')
-  expect(item.textContent).toContain(`${messages.columns.store} ${formatMoney(11 * EUR, 'EUR')}`)
+  // Each value stands in a line of its own, with its label.
+  for (const [column, amount] of [
+    ['base', 10],
+    ['local', 12],
+    ['store', 11],
+  ] as const) {
+    const value = within(item).getByText(formatMoney(amount * EUR, 'EUR'))
+    const line = value.closest('div')
+    expect(line?.textContent).toBe(`${messages.columns[column]} ${formatMoney(amount * EUR, 'EUR')}`)
+  }
   expect(within(item).getByRole('button', { name: messages.takeStore })).toBeTruthy()
   await expectAccessible()
+})
+
+it('STORE-05 STORE-06 a price that is kept is said to be unsent, and what would be sent can be looked at from there', async () => {
+  const sold = { name: 'P1', product: { effectivePrice: 12 * EUR }, offers: [{ price: 11 * EUR }] }
+  const conflict = { ...PRICE, listingId: '00000000-0000-4000-8000-000000002000' }
+  const answers = [['POST /stores', () => ({ id: DECIDED.id })]] as const
+  const { calls, user, arrive } = await open([conflict], answers, rowsOfSold(sold, 0))
+  expect(screen.queryByRole('button', { name: storesMessages.products.send })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: messages.keepLocal }))
+  await waitFor(() => expect(toasts.map(({ detail }) => detail)).toEqual([messages.stillItsOwn]))
+  await arrive('storeConflict', { ...conflict, state: 'resolved', choice: 'local' })
+  expect(screen.getByText(messages.none)).toBeTruthy()
+  expect(screen.getByText(storesMessages.products.differ(1))).toBeTruthy()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: storesMessages.products.send }))
+  await waitFor(() => expect(location.pathname).toContain('change-sets'))
+  expect(calls.at(-1)).toEqual({ call: `POST /stores/${STORE_ID}/push`, body: {} })
+})
+
+it.each([
+  ['the value of the store', PRICE, messages.takeStore],
+  ['a name, which is not sent', differing(1, { field: 'name', local: 'a', store: 'b' }), messages.keepLocal],
+] as const)('STORE-05 nothing is said to be unsent after %s', async (_, conflict, label) => {
+  const { user } = await open([conflict])
+  await user.click(await screen.findByRole('button', { name: label }))
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  expect(toasts[0]?.detail).toBeUndefined()
 })

@@ -15,9 +15,11 @@ import { none } from '#web/kit/ui/none.tsx'
 import { PlainRows } from '#web/kit/ui/plain-table.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { useStoreAct } from './ask-store.ts'
+import { useComparedListings } from './compared-listings.ts'
 import { conflictText } from './conflict-text.ts'
 import { storesMessages } from './messages.ts'
-import { ValueDialog } from './value-dialog.tsx'
+import { SendPreview } from './send-preview.tsx'
+import { isSentTo, ValueDialog } from './value-dialog.tsx'
 
 const messages = storesMessages.conflicts
 /** Rows that are drawn at once. */
@@ -39,7 +41,7 @@ interface DifferencesTabProps {
 
 /** Fields that were changed on both sides, each decided by a person, or all by one rule (STORE-05). */
 export function DifferencesTab({ row, open, decided }: DifferencesTabProps) {
-  const { act, decide, decideAll, clear } = useDecisions(row)
+  const { act, decide, decideAll, clear } = useDecisions(row, open)
   const online = useOnline()
   const [typing, setTyping] = useState<Conflict>()
   const [shown, setShown] = useState(STEP)
@@ -62,13 +64,14 @@ export function DifferencesTab({ row, open, decided }: DifferencesTabProps) {
               align="end"
               disabled={isBlocked}
               entries={[
-                { label: messages.allLocal, run: () => void decideAll('local', open.length) },
-                { label: messages.allStore, run: () => void decideAll('store', open.length) },
+                { label: messages.allLocal, run: () => void decideAll('local') },
+                { label: messages.allStore, run: () => void decideAll('store') },
               ]}
             />
           )}
         </div>
       </div>
+      <Unsent row={row} />
       {open.length === 0 ? (
         <EmptyState title={messages.none}>{messages.noneText}</EmptyState>
       ) : (
@@ -80,9 +83,19 @@ export function DifferencesTab({ row, open, decided }: DifferencesTabProps) {
           columns={[
             { label: messages.columns.product, renderCell: ({ title }) => title, className: 'max-w-64 truncate' },
             { label: messages.columns.field, renderCell: ({ field }) => messages.fields[field] },
-            { label: messages.columns.base, renderCell: baseCell, isNamed: true },
-            { label: messages.columns.local, renderCell: (each) => valueCell(each, each.local), isNamed: true },
-            { label: messages.columns.store, renderCell: (each) => valueCell(each, each.store), isNamed: true },
+            { label: messages.columns.base, phone: 'alone', renderCell: baseCell, isNamed: true },
+            {
+              label: messages.columns.local,
+              phone: 'alone',
+              renderCell: (each) => valueCell(each, each.local),
+              isNamed: true,
+            },
+            {
+              label: messages.columns.store,
+              phone: 'alone',
+              renderCell: (each) => valueCell(each, each.store),
+              isNamed: true,
+            },
             {
               label: messages.columns.decide,
               phone: 'alone',
@@ -95,7 +108,7 @@ export function DifferencesTab({ row, open, decided }: DifferencesTabProps) {
                     {messages.takeStore}
                   </Button>
                   {!WITHOUT_OTHER.has(each.field) && (
-                    <Button size="small" tone="ghost" disabled={isBlocked} onClick={() => setTyping(each)}>
+                    <Button size="small" disabled={isBlocked} onClick={() => setTyping(each)}>
                       {messages.other}
                     </Button>
                   )}
@@ -124,23 +137,41 @@ export function DifferencesTab({ row, open, decided }: DifferencesTabProps) {
   )
 }
 
-function useDecisions(row: RowOfKind<'store'>) {
+/** Says that the store has other values than are kept here, and offers to look at what would be sent (STORE-06). */
+function Unsent({ row }: { readonly row: RowOfKind<'store'> }) {
+  const differing = useComparedListings(row).filter(({ state }) => state === 'differs').length
+  if (differing === 0) return null
+  return (
+    <Banner
+      tone="neutral"
+      title={storesMessages.products.differ(differing)}
+      action={<SendPreview row={row} size="small" />}
+    >
+      {messages.unsentText}
+    </Banner>
+  )
+}
+
+function useDecisions(row: RowOfKind<'store'>, open: readonly Conflict[]) {
   const act = useStoreAct()
   const { tell } = useActions('storeConflict')
   const calls = storeEndpoints[row.provider]
   async function decide(conflicts: readonly Conflict[], choice: 'store' | 'local' | 'value', value?: StoreValue) {
     const conflictIds = conflicts.map(({ id }) => id)
     const body = { conflictIds, choice, ...(value === undefined ? {} : { value }) }
-    return told(conflicts.length, await act.run(() => callEndpoint<{ id: string }>(calls.resolveConflict, { body })))
+    return told(conflicts, choice, await act.run(() => callEndpoint<{ id: string }>(calls.resolveConflict, { body })))
   }
-  async function decideAll(choice: 'store' | 'local', count: number) {
+  async function decideAll(choice: 'store' | 'local') {
+    const count = open.length
     const confirm = choice === 'local' ? messages.allLocal : messages.allStore
     if (!(await askConfirm({ title: messages.sure(count), text: messages.sureText, confirm }))) return
     const query = { store: row.id, choice }
-    told(count, await act.run(() => callEndpoint<{ id: string }>(calls.resolveAll, { query })))
+    told(open, choice, await act.run(() => callEndpoint<{ id: string }>(calls.resolveAll, { query })))
   }
-  function told(count: number, done: { readonly id: string } | undefined): boolean {
-    if (done) tell({ title: messages.decided(count) }, { changeSetId: done.id })
+  function told(conflicts: readonly Conflict[], choice: string, done: { readonly id: string } | undefined): boolean {
+    const isUnsent = choice !== 'store' && conflicts.some(({ field }) => isSentTo(row, field))
+    const detail = isUnsent ? { detail: messages.stillItsOwn } : {}
+    if (done) tell({ title: messages.decided(conflicts.length), ...detail }, { changeSetId: done.id })
     return done !== undefined
   }
   async function clear() {

@@ -1,12 +1,18 @@
 import { useState } from 'react'
 import { settleDoubt, storeDoubts } from '#contract/endpoints/stores.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { useAnswer } from '#web/kit/load/use-answer.ts'
+import { useOnline } from '#web/kit/shell/use-online.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
+import { showToast } from '#web/kit/ui/toast.ts'
 import { useStoreAct } from './ask-store.ts'
 import { storesMessages } from './messages.ts'
+import { isEmpty } from './no-products.tsx'
+import { useFirstImport } from './use-look.ts'
 
 const messages = storesMessages.doubts
 
@@ -23,16 +29,28 @@ interface Doubts {
   readonly total: number
 }
 
-/** Products of a store that could be several of the catalogue: a person says which (STORE-09). Nothing where there are none. */
-export function DoubtsPanel({ storeId, asOf }: { readonly storeId: string; readonly asOf: number }) {
-  const { answer, retry } = useAnswer({ storeId, asOf }, askDoubts)
-  if (!answer || answer.total === 0) return null
+/**
+ * Products of a store that could be several of the catalogue: a person says which (STORE-09). Without any it says where the store has no
+ * products at all.
+ */
+export function DoubtsPanel({ row }: { readonly row: RowOfKind<'store'> }) {
+  const { answer, retry } = useAnswer({ storeId: row.id, asOf: row.pulledAt ?? 0 }, askDoubts)
+  if (!answer) return null
+  if (answer.total === 0) {
+    if (!isEmpty(row)) return null
+    const { emptyStore, emptyStoreText } = storesMessages.products
+    return (
+      <Banner tone="neutral" title={emptyStore}>
+        {emptyStoreText}
+      </Banner>
+    )
+  }
   const left = answer.total - answer.doubts.length
   return (
-    <Panel title={messages.title} lead={messages.lead}>
+    <Panel title={messages.title(answer.total)} lead={messages.lead}>
       <ul className="divide-y divide-line">
         {answer.doubts.map((doubt) => (
-          <DoubtItem key={doubt.externalId} storeId={storeId} doubt={doubt} onSettled={retry} />
+          <DoubtItem key={doubt.externalId} row={row} doubt={doubt} onSettled={retry} />
         ))}
       </ul>
       {left > 0 && <p className="mt-3 text-muted">{messages.more(left)}</p>}
@@ -44,20 +62,24 @@ const NEW = 'new'
 const NONE = 'none'
 
 interface DoubtItemProps {
-  readonly storeId: string
+  readonly row: RowOfKind<'store'>
   readonly doubt: Doubt
   readonly onSettled: () => void
 }
 
-function DoubtItem({ storeId, doubt, onSettled }: DoubtItemProps) {
+function DoubtItem({ row, doubt, onSettled }: DoubtItemProps) {
   const { externalId, name, sku, reason, candidates } = doubt
   const [chosen, setChosen] = useState<string | null>(null)
   const act = useStoreAct()
+  const online = useOnline()
+  const isFirst = useFirstImport(row) !== undefined
   async function settle() {
     const is = chosen === NEW || chosen === NONE ? chosen : { productId: chosen }
     const body = { externalId, is }
-    const done = await act.run(() => callEndpoint(settleDoubt, { params: { id: storeId }, body }))
-    if (done !== undefined) onSettled()
+    const done = await act.run(() => callEndpoint(settleDoubt, { params: { id: row.id }, body }))
+    if (done === undefined) return
+    showToast({ title: settledTitle(doubt, chosen), ...(chosen === NONE ? {} : { detail: messages.follows(isFirst) }) })
+    onSettled()
   }
   return (
     <li className="grid items-end gap-3 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_auto]">
@@ -76,11 +98,18 @@ function DoubtItem({ storeId, doubt, onSettled }: DoubtItemProps) {
         ]}
         onChange={setChosen}
       />
-      <Button disabled={chosen === null || act.isBusy} onClick={() => void settle()}>
+      <Button disabled={chosen === null || act.isBusy || !online} onClick={() => void settle()}>
         {messages.settle}
       </Button>
     </li>
   )
+}
+
+/** What becomes of a product that was settled. */
+function settledTitle({ name, candidates }: Doubt, chosen: string | null): string {
+  if (chosen === NEW) return messages.becomesNew(name)
+  if (chosen === NONE) return messages.leftOut(name)
+  return messages.linked(name, candidates.find(({ productId }) => productId === chosen)?.name ?? '')
 }
 
 function askDoubts({ storeId }: { readonly storeId: string }, signal: AbortSignal): Promise<Doubts> {

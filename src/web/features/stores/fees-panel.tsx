@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import X from 'lucide-react/icons/x'
 import { store } from '#contract/entities/store.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import { same } from '#contract/same.ts'
-import { decimalFromPpm, decimalFromUnits } from '#domain/money.ts'
 import { useCategoryOptions } from '#web/kit/catalogue/name-options.ts'
 import { readMoney, readPercent } from '#web/kit/form/number-text.ts'
 import { moneyText, percentText } from '#web/kit/form/typed-number.ts'
+import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { MoneyField } from '#web/kit/ui/money-field.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
@@ -22,17 +20,16 @@ type Fee = RowOfKind<'store'>['categoryFees'][number]
 interface FeesPanelProps {
   readonly row: RowOfKind<'store'>
   readonly isBlocked: boolean
-  /** Answers whether it was saved. */
-  readonly onChange: (settings: StoreSettings) => Promise<boolean>
+  readonly onChange: (settings: StoreSettings) => void
 }
 
 /** What the shop system and the payment keep of each sale, by category where that differs (STORE-06). */
 export function FeesPanel({ row, isBlocked, onChange }: FeesPanelProps) {
   const { feePercent, feeFixed } = store.fields
   const options = useCategoryOptions()
-  const { currency } = row
+  const { currency, categoryFees } = row
   const nameOf = (id: string | null) => options.find(({ value }) => value === id)?.label ?? ''
-  const { fees: categoryFees, save } = useCategoryFees(row, onChange)
+  const save = (fees: readonly Fee[]) => onChange({ categoryFees: fees })
   const replace = (id: string, change: Partial<Fee>) =>
     save(categoryFees.map((fee) => (fee.id === id ? { ...fee, ...change } : fee)))
   const free = options.filter(({ value }) => !categoryFees.some(({ categoryId }) => categoryId === value))
@@ -45,7 +42,7 @@ export function FeesPanel({ row, isBlocked, onChange }: FeesPanelProps) {
           disabled={isBlocked}
           text={percentText(row.feePercent)}
           parse={PERCENT}
-          onCommit={(value) => void onChange({ feePercent: decimalFromPpm(value) })}
+          onCommit={(value) => onChange({ feePercent: value })}
         />
         <MoneyField
           name="feeFixed"
@@ -54,17 +51,20 @@ export function FeesPanel({ row, isBlocked, onChange }: FeesPanelProps) {
           currency={currency}
           text={moneyText(row.feeFixed, currency)}
           parse={readMoney(currency)}
-          onCommit={(value) => void onChange({ feeFixed: decimalFromUnits(value ?? 0, currency) })}
+          onCommit={(value) => onChange({ feeFixed: value ?? 0 })}
         />
       </div>
       <h3 className="mt-6 font-semibold">{messages.other}</h3>
+      {options.length === 0 && <NoCategories />}
       <ul className="mt-2 max-w-xl space-y-3">
         {categoryFees.map((fee) => (
           <li
             key={fee.id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_8rem_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_8rem_auto]"
           >
-            <span className="self-center break-words max-sm:col-span-2">{nameOf(fee.categoryId)}</span>
+            <span className="flex items-center font-semibold wrap-anywhere max-sm:col-span-3 sm:min-h-9">
+              {nameOf(fee.categoryId)}
+            </span>
             <PercentField
               name={`percent ${fee.id}`}
               label={feePercent.label}
@@ -110,24 +110,14 @@ export function FeesPanel({ row, isBlocked, onChange }: FeesPanelProps) {
   )
 }
 
-interface Draft {
-  /** The fees of the row that it was made from. */
-  readonly from: readonly Fee[]
-  readonly fees: readonly Fee[]
-}
-
-/** The fees by category; what was just saved counts until the row arrives with it, so that the next change does not lose it. */
-function useCategoryFees({ categoryFees, currency }: RowOfKind<'store'>, onChange: FeesPanelProps['onChange']) {
-  const [draft, setDraft] = useState<Draft>()
-  async function save(fees: readonly Fee[]) {
-    setDraft({ from: categoryFees, fees })
-    const isSaved = await onChange({ categoryFees: fees.map((fee) => toRest(fee, currency)) })
-    if (!isSaved) setDraft(undefined)
-  }
-  const fees = draft && same(draft.from, categoryFees) ? draft.fees : categoryFees
-  return { fees, save: (next: readonly Fee[]) => void save(next) }
-}
-
-function toRest({ id, categoryId, percent, fixed }: Fee, currency: string) {
-  return { id, categoryId, percent: decimalFromPpm(percent), fixed: decimalFromUnits(fixed, currency) }
+/** Fees by category need one. */
+function NoCategories() {
+  return (
+    <p className="mt-1 text-pretty text-muted">
+      {messages.noCategories}{' '}
+      <ScreenLink screen="categories" className="font-semibold text-primary hover:underline">
+        {messages.toCategories}
+      </ScreenLink>
+    </p>
+  )
 }

@@ -18,6 +18,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
   more: 'Mehr',
   thing: 'dieser Shop',
   offline: 'Dafür ist das Netz nötig: Den Shop fragt der Server.',
+  connectOffline: 'Um einen Shop zu verbinden, ist das Netz nötig: Den Shop fragt der Server.',
   empty: {
     title: 'Noch kein Shop verbunden',
     text: 'Holen Sie die Produkte Ihres Shops herein, sehen Sie, was von jedem Preis nach Gebühren bleibt, und senden Sie Preise zurück. Im Shop ändert sich nichts, bevor Sie es gesehen und angewendet haben.',
@@ -65,8 +66,10 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     placeholders: { wix: '', shopify: 'mein-shop.myshopify.com', woocommerce: 'https://shop.example.com' },
     kept: 'Schlüssel liegen verschlüsselt auf dem Server und werden nie wieder angezeigt.',
     byConsent: (provider) => `Weiter zu ${provider}`,
-    consentText: 'Dort stimmen Sie zu und kommen hierher zurück. Schlüssel brauchen Sie nicht.',
-    or: 'Oder mit Schlüsseln:',
+    consentText: (provider) =>
+      `Sie stimmen auf einer Seite von ${provider} zu, wo Sie angemeldet sind, und kommen hierher zurück. Schlüssel brauchen Sie nicht.`,
+    withKeys: 'Stattdessen mit Schlüsseln verbinden',
+    withoutKeys: 'Ohne Schlüssel verbinden',
     done: (name, isRead) => (isRead ? `${name} ist verbunden. Die Produkte werden gelesen.` : `${name} ist verbunden.`),
     notFresh:
       'Um einen Shop zu verbinden oder zu trennen, müssen Sie sich in den letzten fünf Minuten angemeldet haben.',
@@ -92,6 +95,14 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     whole: 'Alles neu lesen',
     bringBack: 'Hier gelöschte Produkte zurückholen',
     asked: 'Der Shop wird gelesen.',
+    nothingNew: 'Der Shop ist abgeglichen: Hier hat sich nichts geändert.',
+    tookOver: (count) =>
+      count === 0
+        ? 'Der Shop ist abgeglichen: Seine Änderungen sind übernommen.'
+        : `Der Shop ist abgeglichen: ${countOf('product', count)} hier geändert.`,
+    newDifferences: (count) => `${countOf('storeConflict', count)} zu entscheiden.`,
+    seeChanges: 'Änderungen ansehen',
+    decide: 'Entscheiden',
     stopped: 'Das Lesen endet gleich. Was gelesen ist, bleibt, und der nächste Abgleich macht dort weiter.',
     first: (name) => `Die Produkte von ${name} sind da`,
     firstText:
@@ -105,7 +116,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     lostText: 'Bis Sie den Shop neu verbinden, wird nichts gelesen und nichts gesendet.',
   },
   doubts: {
-    title: 'Welches Produkt ist es?',
+    title: (count) => `Welches Produkt ist es? (${formatNumber(count)})`,
     lead: 'Bei diesen Produkten des Shops ist nicht klar, welches von Ihren es ist.',
     several: 'Mehrere Ihrer Produkte haben diese SKU oder diesen Barcode.',
     taken:
@@ -114,40 +125,85 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     none: 'Weglassen',
     choose: (name) => `Welches Produkt ${name} ist`,
     settle: 'Speichern',
+    linked: (name, product) => `${name} ist mit Ihrem Produkt ${product} verknüpft.`,
+    becomesNew: (name) => `${name} wird ein neues Produkt.`,
+    leftOut: (name) => `${name} wird weggelassen.`,
+    follows: (isFirst) =>
+      isFirst
+        ? 'Das folgt, sobald der erste Import angewendet ist.'
+        : 'Was sich dadurch hier ändert, steht gleich unter „Änderungen“ und lässt sich dort zurücknehmen.',
     more: (count) => plural(count, { one: 'und ein weiteres', other: `und ${formatNumber(count)} weitere` }),
   },
   products: {
     label: 'Produkte in diesem Shop',
     search: 'Produkte im Shop suchen',
     show: 'Anzeigen',
-    filters: { all: 'Alle', waiting: 'Noch zu senden', failed: 'Nicht gesendet', losing: 'Nach Gebühren mit Verlust' },
+    filters: {
+      all: 'Alle',
+      differs: 'Preis hier anders',
+      waiting: 'Noch zu senden',
+      failed: 'Nicht gesendet',
+      losing: 'Mit Verlust',
+    },
     columns: {
       product: 'Produkt',
       price: 'Preis dort',
+      here: 'Preis hier',
       fee: 'Gebühr',
       left: 'Bleibt nach Gebühren',
+      profit: 'Gewinn',
       margin: 'Marge',
       state: 'Senden',
     },
-    states: { none: 'Wird nicht gesendet', waiting: 'Wartet', failed: 'Nicht gesendet', conflict: 'Zu entscheiden' },
+    states: {
+      none: 'Nichts zu senden',
+      differs: 'Weicht ab',
+      waiting: 'Wartet',
+      failed: 'Nicht gesendet',
+      conflict: 'Zu entscheiden',
+      missing: 'Nicht mehr im Shop',
+      deleted: 'Hier gelöscht',
+    },
+    ofVariants: (count, all) => `${formatNumber(count)} von ${formatNumber(all)} Varianten`,
+    differ: (count) =>
+      plural(count, {
+        one: '1 Produkt weicht vom Shop ab.',
+        other: `${formatNumber(count)} Produkte weichen vom Shop ab.`,
+      }),
     least: (price) => `${price} (bringt am wenigsten)`,
     send: 'Vorschau des Sendens',
     retry: (count) => `Noch einmal versuchen: ${countOf('product', count)}`,
     retried: (count) =>
       `Die Preise von ${formatCount(count, { one: 'Produkt', other: 'Produkten' })} werden noch einmal gesendet.`,
     nothing: 'Noch keines Ihrer Produkte ist mit diesem Shop verknüpft.',
+    firstWaits:
+      'Die Produkte des Shops sind gelesen. Sehen Sie sich den ersten Import an und wenden Sie ihn an: Dann stehen sie hier.',
+    isRead: 'Der Shop wird gelesen. Seine Produkte kommen als Import, den Sie sich zuerst ansehen.',
+    notRead: 'Der Shop wurde noch nicht gelesen.',
+    notLinked: 'Gleichen Sie ab, um hereinzuholen, was der Shop hat.',
+    emptyStore: 'In diesem Shop gibt es keine Produkte',
+    emptyStoreText: 'Er wurde gelesen, und nichts wurde gefunden. Legen Sie dort Produkte an und gleichen Sie dann ab.',
     noneFound: 'Kein Produkt passt dazu.',
     deleted: 'Gelöschtes Produkt',
+    inactive: 'Inaktiv',
     shown: (shown, all) => `${formatNumber(shown)} von ${formatCount(all, { one: 'Produkt', other: 'Produkten' })}`,
     more: 'Mehr anzeigen',
-    losing: (count) => `${countOf('product', count)} mit Verlust nach Gebühren`,
+    losing: (count) => `${countOf('product', count)} mit Verlust`,
     average: (margin) => `Durchschnittsmarge nach Gebühren: ${margin}`,
     averageLeast: (margin) => `Durchschnittsmarge nach Gebühren (der Variante, die am wenigsten bringt): ${margin}`,
-    withoutVat: '„Bleibt nach Gebühren“ ist ohne USt. und vor Ihren Kosten.',
+    averageBefore: (margin) => `Durchschnittsmarge: ${margin}`,
+    averageLeastBefore: (margin) => `Durchschnittsmarge (der Variante, die am wenigsten bringt): ${margin}`,
+    noFees: 'Noch keine Gebühren eingetragen',
+    figuresNote:
+      '„Bleibt nach Gebühren“ ist der Preis dort ohne USt. und ohne die Gebühr. „Gewinn“ ist, was davon nach Ihren Kosten bleibt, und „Marge“ sein Anteil am Preis ohne USt.',
+    figuresNoteBefore:
+      '„Gewinn“ ist der Preis dort ohne USt. abzüglich Ihrer Kosten. „Marge“ ist sein Anteil am Preis ohne USt. Gebühren sind nicht darin: Es sind noch keine eingetragen.',
     open: (name) => `${name} im Shop öffnen`,
   },
   conflicts: {
     label: 'Zu entscheidende Unterschiede',
+    stillItsOwn: 'Der Shop hat noch seinen eigenen Wert. Ihrer geht hin, wenn Sie die Vorschau des Sendens anwenden.',
+    unsentText: 'Der Shop behält seine eigenen Werte, bis Sie sich die Vorschau des Sendens ansehen und sie anwenden.',
     lead: 'Diese Felder sind hier anders als im Shop. Nichts wird überschrieben, bevor Sie entscheiden. Ein Preis, den Sie behalten, geht mit den nächsten Preisen an den Shop; Namen und Texte bleiben auf jeder Seite, wie sie sind.',
     none: 'Nichts zu entscheiden',
     noneText:
@@ -219,6 +275,8 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     feesLead:
       'Was Shopsystem und Zahlungsanbieter von jedem Verkauf behalten. Daraus werden die Margen nach Gebühren berechnet.',
     other: 'Andere Gebühren nach Kategorie',
+    noCategories: 'Es gibt noch keine Kategorien. Mit einer können deren Produkte eine eigene Gebühr haben.',
+    toCategories: 'Zu den Kategorien',
     addCategory: 'Kategorie hinzufügen',
     removeCategory: (name) => `Gebühr für ${name} entfernen`,
     name: 'Name',

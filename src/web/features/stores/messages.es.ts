@@ -18,6 +18,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
   more: 'Más',
   thing: 'esta tienda',
   offline: 'Para esto hace falta la red: es el servidor quien consulta la tienda.',
+  connectOffline: 'Para conectar una tienda hace falta la red: es el servidor quien pregunta a la tienda.',
   empty: {
     title: 'Aún no hay ninguna tienda conectada',
     text: 'Trae los productos de tu tienda, mira lo que queda de cada precio tras las comisiones y envía tus precios. En la tienda no cambia nada hasta que lo hayas visto y aplicado.',
@@ -65,8 +66,10 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     placeholders: { wix: '', shopify: 'mi-tienda.myshopify.com', woocommerce: 'https://tienda.example.com' },
     kept: 'Las claves se guardan cifradas en el servidor y no se vuelven a mostrar.',
     byConsent: (provider) => `Continuar a ${provider}`,
-    consentText: 'Allí das tu consentimiento y vuelves aquí. No hacen falta claves.',
-    or: 'O con claves:',
+    consentText: (provider) =>
+      `Das tu consentimiento en una página de ${provider}, con tu sesión iniciada allí, y vuelves aquí. No hacen falta claves.`,
+    withKeys: 'Conectar con claves',
+    withoutKeys: 'Conectar sin claves',
     done: (name, isRead) =>
       isRead ? `${name}: tienda conectada. Se están leyendo sus productos.` : `${name}: tienda conectada.`,
     notFresh: 'Para conectar o desconectar una tienda tienes que haber iniciado sesión en los últimos cinco minutos.',
@@ -94,6 +97,14 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     whole: 'Volver a leerlo todo',
     bringBack: 'Recuperar los productos eliminados aquí',
     asked: 'Se está leyendo la tienda.',
+    nothingNew: 'Se ha comprobado la tienda: aquí no ha cambiado nada.',
+    tookOver: (count) =>
+      count === 0
+        ? 'Se ha comprobado la tienda: sus cambios están aquí.'
+        : `Se ha comprobado la tienda: ${countOf('product', count)} con cambios aquí.`,
+    newDifferences: (count) => `${countOf('storeConflict', count)} por decidir.`,
+    seeChanges: 'Ver los cambios',
+    decide: 'Decidir',
     stopped: 'La lectura se detiene enseguida. Lo leído se conserva, y la próxima búsqueda sigue desde ahí.',
     first: (name) => `Los productos de ${name} están listos`,
     firstText: 'Mira lo que se creará y cambiará aquí y luego aplícalo todo de una vez. Se puede revertir.',
@@ -106,7 +117,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     lostText: 'No se lee ni se envía nada hasta que vuelvas a conectarla.',
   },
   doubts: {
-    title: '¿Qué producto es?',
+    title: (count) => `¿Qué producto es? (${formatNumber(count)})`,
     lead: 'No está claro a cuál de los tuyos corresponden estos productos de la tienda.',
     several: 'Varios de tus productos tienen este SKU o código de barras.',
     taken: 'Tu producto ya está vinculado a otro de esta tienda. Elige «Un producto nuevo» u omítelo.',
@@ -114,6 +125,13 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     none: 'Omitirlo',
     choose: (name) => `Qué producto es ${name}`,
     settle: 'Guardar',
+    linked: (name, product) => `${name} queda vinculado a tu producto ${product}.`,
+    becomesNew: (name) => `${name} será un producto nuevo.`,
+    leftOut: (name) => `${name} se deja fuera.`,
+    follows: (isFirst) =>
+      isFirst
+        ? 'Lo demás llega cuando se aplique la primera importación.'
+        : 'Lo que cambia aquí aparece enseguida en «Cambios», y allí se puede deshacer.',
     more: (count) => `y ${formatNumber(count)} más`,
   },
   products: {
@@ -122,36 +140,69 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     show: 'Mostrar',
     filters: {
       all: 'Todos',
+      differs: 'Precio distinto aquí',
       waiting: 'Por enviar a la tienda',
       failed: 'No se pudieron enviar',
-      losing: 'Con pérdidas tras comisiones',
+      losing: 'Con pérdidas',
     },
     columns: {
       product: 'Producto',
       price: 'Precio allí',
+      here: 'Precio aquí',
       fee: 'Comisión',
       left: 'Queda tras comisiones',
+      profit: 'Beneficio',
       margin: 'Margen',
       state: 'Estado en la tienda',
     },
-    states: { none: 'Nada en curso', waiting: 'Por enviar', failed: 'No se pudo enviar', conflict: 'Por decidir' },
+    states: {
+      none: 'Nada que enviar',
+      differs: 'Distinto',
+      waiting: 'Por enviar',
+      failed: 'No se pudo enviar',
+      conflict: 'Por decidir',
+      missing: 'Ya no está en la tienda',
+      deleted: 'Eliminado aquí',
+    },
+    ofVariants: (count, all) => `${formatNumber(count)} de ${formatNumber(all)} variantes`,
+    differ: (count) =>
+      plural(count, {
+        one: '1 producto es distinto en la tienda.',
+        other: `${formatNumber(count)} productos son distintos en la tienda.`,
+      }),
     least: (price) => `${price} (la que menos deja)`,
     send: 'Ver qué se enviaría',
     retry: (count) => `Reintentar: ${countOf('product', count)}`,
     retried: (count) => `Los precios de ${countOf('product', count)} se volverán a enviar.`,
     nothing: 'Ninguno de tus productos está vinculado todavía a esta tienda.',
+    firstWaits:
+      'Los productos de la tienda ya se han leído. Mira la primera importación y aplícala: entonces aparecen aquí.',
+    isRead: 'Se está leyendo la tienda. Sus productos llegan en una importación que miras primero.',
+    notRead: 'La tienda aún no se ha leído.',
+    notLinked: 'Busca cambios para traer lo que hay en la tienda.',
+    emptyStore: 'En esta tienda no hay productos',
+    emptyStoreText: 'Se ha leído y no se ha encontrado nada. Añade productos allí y busca cambios después.',
     noneFound: 'Ningún producto coincide.',
     deleted: 'Producto eliminado',
+    inactive: 'Inactivo',
     shown: (shown, all) => `${formatNumber(shown)} de ${countOf('product', all)}`,
     more: 'Mostrar más',
-    losing: (count) => `${countOf('product', count)} con pérdida tras las comisiones`,
+    losing: (count) => `${countOf('product', count)} con pérdidas`,
     average: (margin) => `Margen medio tras comisiones: ${margin}`,
     averageLeast: (margin) => `Margen medio tras comisiones (de la variante que menos deja): ${margin}`,
-    withoutVat: '«Queda tras comisiones» es sin IVA y antes de tu coste.',
+    averageBefore: (margin) => `Margen medio: ${margin}`,
+    averageLeastBefore: (margin) => `Margen medio (de la variante que menos deja): ${margin}`,
+    noFees: 'Aún no hay comisiones',
+    figuresNote:
+      '«Queda tras comisiones» es el precio allí sin IVA y sin la comisión. «Beneficio» es lo que queda de él tras tu coste, y «Margen» su parte del precio sin IVA.',
+    figuresNoteBefore:
+      '«Beneficio» es el precio allí sin IVA, menos tu coste. «Margen» es su parte del precio sin IVA. No incluyen comisiones: aún no hay ninguna.',
     open: (name) => `Abrir ${name} en la tienda`,
   },
   conflicts: {
     label: 'Diferencias por decidir',
+    stillItsOwn: 'La tienda tiene todavía el suyo. Mira qué se enviaría y aplícalo para enviar el tuyo.',
+    unsentText: 'La tienda conserva sus propios valores hasta que mires qué se enviaría y lo apliques.',
     lead: 'Estos campos no son iguales aquí y en la tienda. No se sobrescribe nada hasta que decidas. Un precio que mantienes va a la tienda con los próximos precios; los nombres y textos quedan como están en cada lado.',
     none: 'Nada por decidir',
     noneText:
@@ -227,6 +278,8 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     feesLead:
       'Lo que el sistema de tienda y la pasarela de pago se quedan de cada venta. Con ello se calculan los márgenes tras comisiones.',
     other: 'Otras comisiones por categoría',
+    noCategories: 'Todavía no hay categorías. Con una, sus productos pueden tener su propia comisión.',
+    toCategories: 'Ir a las categorías',
     addCategory: 'Añadir una categoría',
     removeCategory: (name) => `Quitar la comisión de ${name}`,
     name: 'Nombre',

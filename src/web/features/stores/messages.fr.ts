@@ -18,6 +18,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
   more: 'Plus',
   thing: 'cette boutique',
   offline: 'Cela nécessite le réseau\u00a0: c’est le serveur qui interroge la boutique.',
+  connectOffline: 'Connecter une boutique nécessite le réseau\u00a0: c’est le serveur qui interroge la boutique.',
   empty: {
     title: 'Aucune boutique connectée pour l’instant',
     text: 'Importez les produits de votre boutique, voyez ce qui reste de chaque prix après les frais, et renvoyez vos prix. Rien ne change dans la boutique avant que vous l’ayez vu et appliqué.',
@@ -69,8 +70,10 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     },
     kept: 'Les clés sont chiffrées sur le serveur et ne sont plus jamais affichées.',
     byConsent: (provider) => `Continuer vers ${provider}`,
-    consentText: 'Vous y donnez votre accord, puis vous revenez ici. Aucune clé n’est nécessaire.',
-    or: 'Ou avec des clés\u00a0:',
+    consentText: (provider) =>
+      `Vous donnez votre accord sur une page de ${provider}, où votre session est ouverte, puis vous revenez ici. Aucune clé n’est nécessaire.`,
+    withKeys: 'Plutôt connecter avec des clés',
+    withoutKeys: 'Connecter sans clés',
     done: (name, isRead) =>
       isRead
         ? `${name}\u00a0: boutique connectée. Lecture de ses produits en cours.`
@@ -100,6 +103,14 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     whole: 'Tout relire',
     bringBack: 'Récupérer les produits supprimés ici',
     asked: 'Lecture de la boutique en cours.',
+    nothingNew: 'La boutique a été vérifiée\u00a0: rien n’a changé ici.',
+    tookOver: (count) =>
+      count === 0
+        ? 'La boutique a été vérifiée\u00a0: ses modifications ont été reprises.'
+        : `La boutique a été vérifiée\u00a0: ${countOf('product', count)} ${plural(count, { one: 'modifié', other: 'modifiés' })} ici.`,
+    newDifferences: (count) => `${countOf('storeConflict', count)} à trancher.`,
+    seeChanges: 'Voir les modifications',
+    decide: 'Trancher',
     stopped: 'La lecture s’arrête dans un instant. Ce qui a été lu est conservé, et la prochaine recherche reprend là.',
     first: (name) => `Les produits de ${name} sont prêts`,
     firstText:
@@ -113,7 +124,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     lostText: 'Rien n’est lu ni envoyé tant que la boutique n’est pas reconnectée.',
   },
   doubts: {
-    title: 'De quel produit s’agit-il\u202f?',
+    title: (count) => `De quel produit s’agit-il\u202f? (${formatNumber(count)})`,
     lead: 'On ne sait pas auquel des vôtres correspondent ces produits de la boutique.',
     several: 'Plusieurs de vos produits ont ce SKU ou ce code-barres.',
     taken:
@@ -122,6 +133,13 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     none: 'Laisser de côté',
     choose: (name) => `À quel produit correspond ${name}`,
     settle: 'Enregistrer',
+    linked: (name, product) => `${name} est lié à votre produit ${product}.`,
+    becomesNew: (name) => `${name} devient un nouveau produit.`,
+    leftOut: (name) => `${name} est laissé de côté.`,
+    follows: (isFirst) =>
+      isFirst
+        ? 'La suite vient une fois le premier import appliqué.'
+        : 'Ce que cela change ici figure dans un instant sous «\u00a0Modifications\u00a0», et peut y être annulé.',
     more: (count) =>
       plural(count, { one: `et ${formatNumber(count)} autre`, other: `et ${formatNumber(count)} autres` }),
   },
@@ -129,33 +147,73 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     label: 'Produits dans cette boutique',
     search: 'Chercher un produit de la boutique',
     show: 'Afficher',
-    filters: { all: 'Tous', waiting: 'En attente d’envoi', failed: 'Non envoyés', losing: 'À perte après frais' },
+    filters: {
+      all: 'Tous',
+      differs: 'Prix différent ici',
+      waiting: 'En attente d’envoi',
+      failed: 'Non envoyés',
+      losing: 'À perte',
+    },
     columns: {
       product: 'Produit',
       price: 'Prix là-bas',
+      here: 'Prix ici',
       fee: 'Frais',
       left: 'Reste après frais',
+      profit: 'Bénéfice',
       margin: 'Marge',
       state: 'Envoi',
     },
-    states: { none: 'Pas d’envoi en cours', waiting: 'En attente', failed: 'Non envoyé', conflict: 'À trancher' },
+    states: {
+      none: 'Rien à envoyer',
+      differs: 'Différent',
+      waiting: 'En attente',
+      failed: 'Non envoyé',
+      conflict: 'À trancher',
+      missing: 'N’est plus dans la boutique',
+      deleted: 'Supprimé ici',
+    },
+    ofVariants: (count, all) => `${formatNumber(count)} sur ${formatNumber(all)} variantes`,
+    differ: (count) =>
+      plural(count, {
+        one: `${formatNumber(count)} produit diffère de la boutique.`,
+        other: `${formatNumber(count)} produits diffèrent de la boutique.`,
+      }),
     least: (price) => `${price} (rapporte le moins)`,
     send: 'Aperçu de l’envoi',
     retry: (count) => `Réessayer\u00a0: ${countOf('product', count)}`,
     retried: (count) => `Les prix de ${countOf('product', count)} seront envoyés de nouveau.`,
     nothing: 'Aucun de vos produits n’est encore lié à cette boutique.',
+    firstWaits:
+      'Les produits de la boutique ont été lus. Examinez le premier import et appliquez-le\u00a0: ils figureront ici.',
+    isRead: 'Lecture de la boutique en cours. Ses produits arrivent dans un import que vous examinez d’abord.',
+    notRead: 'La boutique n’a pas encore été lue.',
+    notLinked: 'Cherchez les modifications pour importer ce que contient la boutique.',
+    emptyStore: 'Cette boutique ne contient aucun produit',
+    emptyStoreText: 'Elle a été lue, et rien n’a été trouvé. Ajoutez-y des produits, puis cherchez les modifications.',
     noneFound: 'Aucun produit ne correspond.',
     deleted: 'Produit supprimé',
+    inactive: 'Inactif',
     shown: (shown, all) => `${formatNumber(shown)} sur ${countOf('product', all)}`,
     more: 'Afficher plus',
-    losing: (count) => `${countOf('product', count)} à perte après frais`,
+    losing: (count) => `${countOf('product', count)} à perte`,
     average: (margin) => `Marge moyenne après frais\u00a0: ${margin}`,
     averageLeast: (margin) => `Marge moyenne après frais (de la variante qui rapporte le moins)\u00a0: ${margin}`,
-    withoutVat: '«\u00a0Reste après frais\u00a0» s’entend hors TVA et avant votre coût.',
+    averageBefore: (margin) => `Marge moyenne\u00a0: ${margin}`,
+    averageLeastBefore: (margin) => `Marge moyenne (de la variante qui rapporte le moins)\u00a0: ${margin}`,
+    noFees: 'Aucuns frais ne sont saisis',
+    figuresNote:
+      '«\u00a0Reste après frais\u00a0» est le prix là-bas hors TVA et hors frais. «\u00a0Bénéfice\u00a0» est ce qu’il en reste après votre coût, et «\u00a0Marge\u00a0» sa part du prix hors TVA.',
+    figuresNoteBefore:
+      '«\u00a0Bénéfice\u00a0» est le prix là-bas hors TVA, moins votre coût. «\u00a0Marge\u00a0» est sa part du prix hors TVA. Les frais n’y sont pas\u00a0: aucuns ne sont saisis.',
     open: (name) => `Ouvrir ${name} dans la boutique`,
   },
   conflicts: {
     label: 'Différences à trancher',
+    stillItsOwn:
+      'La boutique a encore sa propre valeur. Ouvrez l’aperçu de l’envoi et appliquez-le pour envoyer la vôtre.',
+    unsentText:
+      'La boutique garde ses propres valeurs jusqu’à ce que vous ouvriez l’aperçu de l’envoi et l’appliquiez.',
     lead: 'Ces champs ne sont pas les mêmes ici et dans la boutique. Rien n’est écrasé avant votre décision. Un prix que vous gardez part avec les prochains prix\u202f; noms et textes restent tels quels de chaque côté.',
     none: 'Rien à trancher',
     noneText:
@@ -231,6 +289,8 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     feesLead:
       'Ce que le système de boutique et le prestataire de paiement gardent sur chaque vente. Les marges après frais en découlent.',
     other: 'Autres frais par catégorie',
+    noCategories: 'Il n’y a pas encore de catégorie. Avec une, ses produits peuvent avoir leurs propres frais.',
+    toCategories: 'Aller aux catégories',
     addCategory: 'Ajouter une catégorie',
     removeCategory: (name) => `Enlever les frais de ${name}`,
     name: 'Nom',

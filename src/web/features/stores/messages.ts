@@ -17,6 +17,7 @@ export const storesMessages = {
   more: 'More',
   thing: 'this store',
   offline: 'This needs the network: the server asks the store.',
+  connectOffline: 'Connecting a store needs the network: the server asks the store.',
   empty: {
     title: 'No store is connected yet',
     text: 'Bring in the products of your store, see what is left of each price after fees, and send prices back. Nothing changes in the store before you have seen and applied it.',
@@ -65,8 +66,10 @@ export const storesMessages = {
     placeholders: { wix: '', shopify: 'my-shop.myshopify.com', woocommerce: 'https://shop.example.com' },
     kept: 'Keys are kept encrypted on the server and are never shown again.',
     byConsent: (provider: string) => `Continue to ${provider}`,
-    consentText: 'You give your consent there and come back here. No keys are needed.',
-    or: 'Or with keys:',
+    consentText: (provider: string) =>
+      `You give your consent on a page of ${provider}, signed in there, and come back here. No keys are needed.`,
+    withKeys: 'Connect with keys instead',
+    withoutKeys: 'Connect without keys',
     done: (name: string, isRead: boolean) =>
       isRead ? `${name} is connected. Its products are being read.` : `${name} is connected.`,
     notFresh: 'Connecting or disconnecting a store needs a sign-in from the last five minutes.',
@@ -92,6 +95,15 @@ export const storesMessages = {
     whole: 'Read everything again',
     bringBack: 'Bring back products deleted here',
     asked: 'The store is being read.',
+    nothingNew: 'The store was checked: nothing changed here.',
+    /** Of products; without one, other rows such as prices of a list were changed. */
+    tookOver: (count: number) =>
+      count === 0
+        ? 'The store was checked: its changes were taken over.'
+        : `The store was checked: ${countOf('product', count)} changed here.`,
+    newDifferences: (count: number) => `${countOf('storeConflict', count)} to decide.`,
+    seeChanges: 'See the changes',
+    decide: 'Decide',
     stopped: 'Reading stops in a moment. What was read is kept, and the next check goes on from there.',
     first: (name: string) => `The products of ${name} are ready`,
     firstText: 'See what will be created and changed here, then apply it in one go. It can be taken back.',
@@ -104,7 +116,7 @@ export const storesMessages = {
     lostText: 'Nothing is read or sent until it is connected again.',
   },
   doubts: {
-    title: 'Which product is it?',
+    title: (count: number) => `Which product is it? (${formatNumber(count)})`,
     lead: 'It is not clear which of your products these are.',
     several: 'Several of your products have this SKU or barcode.',
     taken: 'Your product is already linked to another product of this store. Choose “A new product”, or leave it out.',
@@ -112,40 +124,85 @@ export const storesMessages = {
     none: 'Leave it out',
     choose: (name: string) => `Which product ${name} is`,
     settle: 'Save',
+    linked: (name: string, product: string) => `${name} is linked to your product ${product}.`,
+    becomesNew: (name: string) => `${name} becomes a new product.`,
+    leftOut: (name: string) => `${name} is left out.`,
+    follows: (isFirst: boolean) =>
+      isFirst
+        ? 'That follows once the first import is applied.'
+        : 'What that changes here stands under “Changes” in a moment, and can be taken back there.',
     more: (count: number) => `and ${formatNumber(count)} more`,
   },
   products: {
     label: 'Products in this store',
     search: 'Search products in the store',
     show: 'Show',
-    filters: { all: 'All', waiting: 'Waiting to be sent', failed: 'Not sent', losing: 'Losing money after fees' },
+    filters: {
+      all: 'All',
+      differs: 'Price here differs',
+      waiting: 'Waiting to be sent',
+      failed: 'Not sent',
+      losing: 'Losing money',
+    },
     columns: {
       product: 'Product',
       price: 'Price there',
+      here: 'Price here',
       fee: 'Fee',
       left: 'Left after fees',
+      profit: 'Profit',
       margin: 'Margin',
       state: 'Sending',
     },
-    states: { none: 'Not being sent', waiting: 'Waiting', failed: 'Not sent', conflict: 'To decide' },
+    states: {
+      none: 'Nothing to send',
+      differs: 'Differs',
+      waiting: 'Waiting',
+      failed: 'Not sent',
+      conflict: 'To decide',
+      missing: 'No longer in the store',
+      deleted: 'Deleted here',
+    },
+    ofVariants: (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)} variants`,
+    /** Products whose prices, or what else is sent, are other ones here. */
+    differ: (count: number) =>
+      plural(count, {
+        one: '1 product differs from the store.',
+        other: `${formatNumber(count)} products differ from the store.`,
+      }),
     /** Of several variants: the one that earns least. */
     least: (price: string) => `${price} (earns least)`,
     send: 'Preview what would be sent',
     retry: (count: number) => `Try again: ${countOf('product', count)}`,
     retried: (count: number) => `The prices of ${countOf('product', count)} will be sent again.`,
     nothing: 'None of your products is linked to this store yet.',
+    firstWaits: 'The products of the store are read. Look at them and apply the first import: then they stand here.',
+    isRead: 'The store is being read. Its products come as an import that you look at first.',
+    notRead: 'The store has not been read yet.',
+    notLinked: 'Check for changes to bring in what the store has.',
+    emptyStore: 'There are no products in this store',
+    emptyStoreText: 'It was read, and nothing was found. Add products there, then check for changes.',
     noneFound: 'No product matches.',
     deleted: 'Deleted product',
+    inactive: 'Inactive',
     shown: (shown: number, all: number) => `${formatNumber(shown)} of ${countOf('product', all)}`,
     more: 'Show more',
-    losing: (count: number) => `${countOf('product', count)} losing money after fees`,
+    losing: (count: number) => `${countOf('product', count)} losing money`,
     average: (margin: string) => `Average margin after fees: ${margin}`,
     averageLeast: (margin: string) => `Average margin after fees (of the variant that earns least): ${margin}`,
-    withoutVat: '“Left after fees” is without VAT and before your cost.',
+    averageBefore: (margin: string) => `Average margin: ${margin}`,
+    averageLeastBefore: (margin: string) => `Average margin (of the variant that earns least): ${margin}`,
+    noFees: 'No fees are entered yet',
+    figuresNote:
+      '“Left after fees” is the price there without VAT and without the fee. “Profit” is what remains of it after your cost, and “Margin” is its share of the price without VAT.',
+    figuresNoteBefore:
+      '“Profit” is the price there without VAT, less your cost. “Margin” is its share of the price without VAT. Fees are not in them: none are entered yet.',
     open: (name: string) => `Open ${name} in the store`,
   },
   conflicts: {
     label: 'Differences to decide',
+    stillItsOwn: 'The store still has its own. Preview what would be sent, and apply it to send yours.',
+    unsentText: 'The store keeps its own values until you look at what would be sent, and apply it.',
     lead: 'These fields are not the same here and in the store. Nothing is overwritten before you decide. A price that you keep goes to the store with the next prices; names and texts stay as each side has them.',
     none: 'Nothing to decide',
     noneText:
@@ -211,6 +268,8 @@ export const storesMessages = {
     feesLead:
       'What the shop system and the payment provider keep of each sale. Margins after fees are calculated from it.',
     other: 'Other fees by category',
+    noCategories: 'There are no categories yet. With one, its products can have a fee of their own.',
+    toCategories: 'Go to the categories',
     addCategory: 'Add a category',
     removeCategory: (name: string) => `Remove the fee of ${name}`,
     name: 'Name',

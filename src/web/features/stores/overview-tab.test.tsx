@@ -21,7 +21,10 @@ beforeEach(() => {
   titles = []
   untake = toastQueue.take(({ title }) => void titles.push(title))
 })
-afterEach(() => untake())
+afterEach(() => {
+  untake()
+  Reflect.deleteProperty(navigator, 'onLine')
+})
 
 async function open(values: object = {}, answers: Answers = [], others: Parameters<typeof signIn>[2] = []) {
   openAt(`/store?id=${STORE_ID}`)
@@ -110,7 +113,11 @@ it('STORE-01 disconnecting asks first and says what stays', async () => {
 it('STORE-01 AUTH-12 disconnecting with a sign-in that is too old asks for a fresh one', async () => {
   const { user } = await open({}, [['POST /woocommerce/disconnect', () => refused(403, 'not-fresh')]])
   await askToDisconnect(user, messages.disconnect)
-  expect(await screen.findByText(storesMessages.connecting.notFresh)).toBeTruthy()
+  const reason = await screen.findByText(storesMessages.connecting.notFresh)
+  expect(reason).toBeTruthy()
+  // The buttons keep their place: what is said stands outside of their panel.
+  const look = screen.getByRole('button', { name: messages.look })
+  expect(look.closest('section')?.contains(reason)).toBe(false)
 })
 
 it('STORE-01 a disconnected store says so, and offers to connect it again', async () => {
@@ -138,13 +145,75 @@ it('STORE-09 a product that could be several is settled by a person, and goes fr
     [`POST /stores/${STORE_ID}/doubts`, settled],
   ])
   expect(await screen.findByText(storesMessages.doubts.several)).toBeTruthy()
+  // What waits for a person stands above how the store stands.
+  const panel = screen.getByRole('heading', { name: storesMessages.doubts.title(1) })
+  const facts = screen.getByRole('heading', { name: storesMessages.tabs.overview })
+  expect(panel.compareDocumentPosition(facts) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   const save = screen.getByRole('button', { name: storesMessages.doubts.settle })
   expect(save).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('combobox', { name: storesMessages.doubts.choose('Lamp') }))
   await act(async () => undefined)
   await user.click(await screen.findByRole('option', { name: /Lamp, green/ }))
   await user.click(save)
-  await waitFor(() => expect(screen.queryByText(storesMessages.doubts.title)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(storesMessages.doubts.title(1))).toBeNull())
+  expect(titles).toEqual([storesMessages.doubts.linked('Lamp', 'Lamp, green')])
   const body = { externalId: '17', is: { productId: CHANGES } }
   expect(calls).toEqual([{ call: `POST /stores/${STORE_ID}/doubts`, body }])
+})
+
+async function checkFor(changes: Parameters<typeof signIn>[2], first: object = {}) {
+  const opened = await open({ pulledAt: 1_000, nextPullAt: null, ...first })
+  await opened.user.click(screen.getByRole('button', { name: messages.look }))
+  await waitFor(() => expect(titles).toContain(messages.asked))
+  expect(screen.queryByText(messages.nothingNew)).toBeNull()
+  for (const { kind, row } of changes ?? []) await opened.arrive(kind, row)
+  await opened.arrive('store', storeRow({ pulledAt: 5_000, nextPullAt: null, ...first }))
+  return opened
+}
+const lookRow = (values: object) => {
+  const usual = { origin: 'storePull', state: 'applied', title: 'Changes in Lighthouse', size: 3, appliedAt: 4_000 }
+  return emptyRowOf('changeSet', CHANGES, { ...usual, ...values })
+}
+
+it('STORE-04 a look that was asked for says that nothing changed, also beside what came of another store', async () => {
+  await checkFor(rowsOf('changeSet', lookRow({ title: 'Changes in Attic' })))
+  expect(await screen.findByText(messages.nothingNew)).toBeTruthy()
+  await expectAccessible()
+})
+
+it('STORE-04 a look that was asked for says how many products changed, and leads to the changes', async () => {
+  await checkFor(rowsOf('changeSet', lookRow({})))
+  expect(await screen.findByText(messages.tookOver(3))).toBeTruthy()
+  expect(screen.getByRole('link', { name: messages.seeChanges }).getAttribute('href')).toContain(CHANGES)
+})
+
+it('STORE-04 STORE-05 a look that found differences says so, and leads to them', async () => {
+  const conflict = emptyRowOf('storeConflict', CHANGES, { storeId: STORE_ID })
+  await checkFor(rowsOf('storeConflict', conflict))
+  expect(await screen.findByText(`${messages.nothingNew} ${messages.newDifferences(1)}`)).toBeTruthy()
+  expect(screen.getByRole('link', { name: messages.decide }).getAttribute('href')).toContain('view=differences')
+})
+
+it('STORE-09 a look that proposed the first import speaks of that alone', async () => {
+  const { arrive } = await checkFor([])
+  await arrive('changeSet', lookRow({ state: 'checked', appliedAt: null }))
+  await arrive('store', storeRow({ pulledAt: 6_000, firstChangeSetId: CHANGES }))
+  expect(await screen.findByText(messages.first('Lighthouse'))).toBeTruthy()
+  expect(screen.queryByText(messages.nothingNew)).toBeNull()
+})
+
+it('STORE-09 a store that was read and has no products says so', async () => {
+  const { arrive } = await open({ pulledAt: null })
+  expect(screen.queryByText(storesMessages.products.emptyStore)).toBeNull()
+  await arrive('store', storeRow({ pulledAt: 1_000 }))
+  expect(await screen.findByText(storesMessages.products.emptyStore)).toBeTruthy()
+  await expectAccessible()
+})
+
+it('STORE-04 without a network the overview says why nothing can be asked, and when it was read last stands once', async () => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+  await open({ pulledAt: 1_000 })
+  expect(screen.getByText(storesMessages.offline)).toBeTruthy()
+  expect(screen.getByRole('button', { name: messages.look })).toHaveProperty('disabled', true)
+  expect(screen.getAllByText(new RegExp(storeEntity.fields.pulledAt.label))).toHaveLength(1)
 })

@@ -43,8 +43,8 @@ const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => te
 
 it('STORE-06 fee and margin are those of the offer that earns least, at the cost of its variant', async () => {
   const variants = [
-    { id: 'small', totalCost: 8 * EUR },
-    { id: 'large', totalCost: 18 * EUR },
+    { id: 'small', totalCost: 8 * EUR, effectivePrice: null },
+    { id: 'large', totalCost: 18 * EUR, effectivePrice: null },
   ]
   const offers = [
     { variantId: 'small', price: 20 * EUR },
@@ -58,17 +58,21 @@ it('STORE-06 fee and margin are those of the offer that earns least, at the cost
   // 24.00 less 2.5% and 0.25 leaves 23.15, which is 5.15 above 18.00.
   const money = (amount: number) => formatMoney(amount * EUR, 'EUR')
   const margin = Math.round((5.15 / 24) * 1_000_000)
-  expect(cellsOf('Mug').slice(0, 4)).toEqual([
+  expect(cellsOf('Mug').slice(0, 6)).toEqual([
     messages.least(money(24)),
+    '–',
     money(0.85),
     money(23.15),
+    money(5.15),
     expect.stringContaining(formatPercent(margin)),
   ])
   // 20.00 less 0.75, and the cost of 10.00.
-  expect(cellsOf('Plate').slice(0, 4)).toEqual([
+  expect(cellsOf('Plate').slice(0, 6)).toEqual([
     money(20),
+    '–',
     money(0.75),
     money(19.25),
+    money(9.25),
     expect.stringContaining(formatPercent(462_500)),
   ])
   expect(screen.getByText(messages.averageLeast(formatPercent(Math.round((margin + 462_500) / 2))))).toBeTruthy()
@@ -82,11 +86,13 @@ it('STORE-06 a fee of the category takes the place of the usual one, and without
     { name: 'Vase', listing: { currency: 'USD' }, offers: [{ price: 20 * EUR }] },
   ]
   await open(sold, { feePercent: 25_000, categoryFees })
-  expect(cellsOf('Lamp').slice(1, 3)).toEqual([formatMoney(3 * EUR, 'EUR'), formatMoney(17 * EUR, 'EUR')])
-  expect(cellsOf('Vase').slice(0, 4)).toEqual([
+  expect(cellsOf('Lamp').slice(2, 4)).toEqual([formatMoney(3 * EUR, 'EUR'), formatMoney(17 * EUR, 'EUR')])
+  expect(cellsOf('Vase').slice(0, 6)).toEqual([
     formatMoney(20 * EUR, 'USD'),
+    '–',
     formatMoney(0.5 * EUR, 'USD'),
     formatMoney(19.5 * EUR, 'USD'),
+    '–',
     '–',
   ])
 })
@@ -155,12 +161,12 @@ it('PAGE-08 a page in the store is opened only where its address is one of the w
   expect(screen.queryByRole('link', { name: messages.open('Bad') })).toBeNull()
 })
 
-it('STORE-06 a product that is gone here is still named, and without any product the page says so', async () => {
+it('STORE-06 a product that is gone here is still named and said to be deleted here', async () => {
   const { arrive } = await open([])
-  expect(screen.getByText(messages.nothing)).toBeTruthy()
   const gone = { storeId: STORE_ID, productId: CHANGES, title: 'Old lamp', currency: 'EUR' }
   await arrive('storeListing', emptyRowOf('storeListing', CATEGORY, gone))
   expect(await screen.findByText('Old lamp')).toBeTruthy()
+  expect(cellsOf('Old lamp')).toEqual(['–', '–', '–', '–', expect.stringContaining(messages.states.deleted)])
 })
 
 it('STORE-06 PAGE-08 many products are drawn in steps, and on a phone as a list', async () => {
@@ -177,4 +183,51 @@ it('STORE-06 NAV-04 a product is opened with the store that it was opened from',
   await open([{ name: 'Mug', offers: [{ price: 20 * EUR }] }])
   const href = screen.getByRole('link', { name: 'Mug' }).getAttribute('href')
   expect(href).toContain(`store=${STORE_ID}`)
+})
+
+it('STORE-09 without linked products the page says what to do next, by how far the store is', async () => {
+  const { arrive, calls, user } = await open([], { pulledAt: null })
+  expect(screen.getByText(messages.notRead)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: storesMessages.overview.look }))
+  expect(calls).toEqual([{ call: `POST /stores/${STORE_ID}/pull`, body: {} }])
+  await arrive('store', storeRow({ run: { doing: 'pull', done: 1, total: null, startedAt: 1 } }))
+  expect(screen.getByText(messages.isRead)).toBeTruthy()
+  await arrive('store', storeRow({ pulledAt: 5 }))
+  expect(screen.getByText(messages.emptyStore)).toBeTruthy()
+  await expectAccessible()
+  const first = { pulledAt: 5, firstChangeSetId: CHANGES }
+  await arrive('changeSet', emptyRowOf('changeSet', CHANGES, { state: 'checked' }))
+  await arrive('store', storeRow(first))
+  expect(screen.getByText(messages.firstWaits)).toBeTruthy()
+  expect(screen.getByRole('link', { name: storesMessages.overview.review }).getAttribute('href')).toContain(CHANGES)
+  await arrive('changeSet', emptyRowOf('changeSet', CHANGES, { state: 'reverted' }))
+  expect(screen.getByText(messages.notLinked)).toBeTruthy()
+})
+
+it('STORE-06 a product that the store has no more shows no figures and does not count, nor does an inactive one', async () => {
+  const offers = [{ price: 20 * EUR }]
+  const missing = { pushState: 'failed', pushProblem: 'missing' } as const
+  await open(
+    [
+      { name: 'Gone', listing: missing, offers: [{ price: 5 * EUR }] },
+      { name: 'Hidden', product: { isActive: false }, offers: [{ price: 5 * EUR }] },
+      { name: 'Mug', offers },
+    ],
+    { feePercent: 100_000 },
+  )
+  expect(cellsOf('Gone').slice(0, 6)).toEqual(['–', '–', '–', '–', '–', '–'])
+  expect(cellsOf('Gone').at(-1)).toContain(messages.states.missing)
+  expect(screen.getByRole('row', { name: /Hidden/ }).textContent).toContain(messages.inactive)
+  // 20.00 less 2.00 leaves 8.00 above the cost of 10.00.
+  expect(screen.getByText(messages.average(formatPercent(400_000)))).toBeTruthy()
+})
+
+it('STORE-06 without any fee nothing is said of what is left after fees, and the page leads to the settings', async () => {
+  const { user } = await open([{ name: 'Mug', offers: [{ price: 20 * EUR }] }])
+  for (const name of [messages.columns.fee, messages.columns.left])
+    expect(screen.queryByRole('columnheader', { name })).toBeNull()
+  expect(screen.getByText(messages.figuresNoteBefore)).toBeTruthy()
+  expect(cellsOf('Mug')[2]).toBe(formatMoney(10 * EUR, 'EUR'))
+  await user.click(screen.getByRole('link', { name: messages.noFees }))
+  expect(await screen.findByRole('heading', { name: storesMessages.settings.fees })).toBeTruthy()
 })

@@ -1,45 +1,37 @@
-import { changeStore } from '#contract/endpoints/stores.ts'
 import { store, STORE_INTERVALS } from '#contract/entities/store.ts'
-import type { RowOfKind } from '#contract/row-kinds.ts'
-import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { useOnline } from '#web/kit/shell/use-online.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { Switch } from '#web/kit/ui/switch.tsx'
-import { useStoreAct } from './ask-store.ts'
 import { FeesPanel } from './fees-panel.tsx'
 import { NameField } from './name-field.tsx'
 import { storesMessages } from './messages.ts'
-import type { StoreSettings } from './store-settings.ts'
+import type { SettingsSaving } from './store-settings.ts'
 
 const messages = storesMessages.settings
 const OWN = 'own'
 const { pushesCompareAt, pushesStock, pushesCost, everyMinutes } = store.fields
 
 /** How a store is kept in step: its schedule, what is sent to it, and its fees (STORE-04, STORE-06). */
-export function SettingsTab({ row }: { readonly row: RowOfKind<'store'> }) {
-  const act = useStoreAct()
+export function SettingsTab({ settings: { row, save } }: { readonly settings: SettingsSaving }) {
   const online = useOnline()
-  const isBlocked = act.isBusy || !online
-  const save = (body: StoreSettings) =>
-    act.run(() => callEndpoint(changeStore, { params: { id: row.id }, body })).then((saved) => saved !== undefined)
-  const change = (body: StoreSettings) => void save(body)
+  const isBlocked = !online
   const lists = useRows('priceList').filter(({ currency }) => row.currency === '' || currency === row.currency)
   return (
     <div className="space-y-5">
       {!online && <Banner tone="warn" title={storesMessages.offline} />}
       <Panel title={store.label.one}>
         <div className="grid max-w-xl gap-4 sm:grid-cols-2">
-          <NameField name={row.name} isBlocked={isBlocked} onChange={(name) => change({ name })} />
+          <NameField name={row.name} isBlocked={isBlocked} onChange={(name) => save({ name })} />
           <SelectField
             label={everyMinutes.label}
             help={messages.everyHelp}
             disabled={isBlocked}
             value={String(row.everyMinutes)}
             options={STORE_INTERVALS.map((each) => ({ value: String(each), label: messages.intervals[each] }))}
-            onChange={(value) => change({ everyMinutes: Number(value) })}
+            onChange={(value) => save({ everyMinutes: Number(value) })}
           />
         </div>
       </Panel>
@@ -54,28 +46,28 @@ export function SettingsTab({ row }: { readonly row: RowOfKind<'store'> }) {
               { value: OWN, label: messages.ownPrices },
               ...lists.map(({ id, title }) => ({ value: id, label: title })),
             ]}
-            onChange={(value) => change({ priceListId: value === OWN ? null : value })}
+            onChange={(value) => save({ priceListId: value === OWN ? null : value })}
           />
           <Switch
             label={pushesCompareAt.label}
             help={messages.compareAtHelp}
             disabled={isBlocked}
             checked={row.pushesCompareAt}
-            onChange={(checked) => change({ pushesCompareAt: checked })}
+            onChange={(checked) => save({ pushesCompareAt: checked })}
           />
           <Switch
             label={pushesStock.label}
             help={messages.stockHelp}
             disabled={isBlocked}
             checked={row.pushesStock}
-            onChange={(checked) => change({ pushesStock: checked })}
+            onChange={(checked) => save({ pushesStock: checked })}
           />
           <Switch
             label={pushesCost.label}
             help={messages.costHelp}
             disabled={isBlocked}
             checked={row.pushesCost}
-            onChange={(checked) => change({ pushesCost: checked })}
+            onChange={(checked) => save({ pushesCost: checked })}
           />
         </div>
       </Panel>

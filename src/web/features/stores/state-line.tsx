@@ -12,13 +12,20 @@ const TONES: Readonly<Record<RowOfKind<'store'>['state'], Tone>> = {
   disconnected: 'neutral',
 }
 
+interface StateLineProps {
+  readonly row: RowOfKind<'store'>
+  readonly differences: number
+  /** Says when it was read last. */
+  readonly showsCheck?: boolean
+}
+
 /** How a store stands, in a line: connected, differences, and when it was read last. */
-export function StateLine({ row, differences }: { readonly row: RowOfKind<'store'>; readonly differences: number }) {
+export function StateLine({ row, differences, showsCheck = false }: StateLineProps) {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-2">
       <Pill tone={TONES[row.state]}>{messages.states[row.state]}</Pill>
       {differences > 0 && <Pill tone="warn">{countOf('storeConflict', differences)}</Pill>}
-      {row.pulledAt !== null && (
+      {showsCheck && row.pulledAt !== null && (
         <span className="text-[13px] text-muted">
           {store.fields.pulledAt.label}: <Time at={row.pulledAt} />
         </span>

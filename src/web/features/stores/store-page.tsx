@@ -13,6 +13,8 @@ import { OverviewTab } from './overview-tab.tsx'
 import { ProductsTab } from './products-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 import { StateLine } from './state-line.tsx'
+import { useSettingsSaving } from './store-settings.ts'
+import { useLook } from './use-look.ts'
 
 const SHAPE = { view: choiceParam(['overview', 'products', 'differences', 'settings', 'log'], 'overview') }
 
@@ -20,7 +22,7 @@ const SHAPE = { view: choiceParam(['overview', 'products', 'differences', 'setti
 export function StorePage() {
   return (
     <RecordPage kind="store" list="stores" icon={<Store />} onRestore={() => undefined} canRestore={() => false}>
-      {(row) => <Workplace row={row} />}
+      {(row) => <Workplace key={row.id} row={row} />}
     </RecordPage>
   )
 }
@@ -28,6 +30,8 @@ export function StorePage() {
 function Workplace({ row }: { readonly row: RowOfKind<'store'> }) {
   const [{ view }, update] = useSearchState(SHAPE)
   const conflicts = useRows('storeConflict').filter(({ storeId }) => storeId === row.id)
+  const settings = useSettingsSaving(row)
+  const look = useLook(row)
   const open = conflicts.filter(({ state }) => state === 'open')
   return (
     <>
@@ -40,14 +44,14 @@ function Workplace({ row }: { readonly row: RowOfKind<'store'> }) {
         value={view}
         onChange={(next) => update({ view: next })}
         tabs={[
-          { value: 'overview', label: messages.tabs.overview, content: <OverviewTab row={row} /> },
-          { value: 'products', label: messages.tabs.products, content: <ProductsTab row={row} /> },
+          { value: 'overview', label: messages.tabs.overview, content: <OverviewTab row={row} look={look} /> },
+          { value: 'products', label: messages.tabs.products, content: <ProductsTab row={row} look={look} /> },
           {
             value: 'differences',
             label: messages.tabs.differences(open.length),
             content: <DifferencesTab row={row} open={open} decided={conflicts.length - open.length} />,
           },
-          { value: 'settings', label: messages.tabs.settings, content: <SettingsTab row={row} /> },
+          { value: 'settings', label: messages.tabs.settings, content: <SettingsTab settings={settings} /> },
           { value: 'log', label: messages.tabs.log, content: <LogTab row={row} /> },
         ]}
       />

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { screenHref } from '#contract/screens.ts'
 import { storeMessages } from '#contract/store-messages.ts'
 import { STORE_PROVIDERS } from '#contract/store-providers.ts'
@@ -19,6 +19,7 @@ const differing = (id: number, state: 'open' | 'resolved') =>
   emptyRowOf('storeConflict', `00000000-0000-4000-8000-00000000010${id}`, { storeId: STORE_ID, state })
 
 beforeEach(() => void answerCalls())
+afterEach(() => Reflect.deleteProperty(navigator, 'onLine'))
 
 it('PAGE-08 without a store the page says what connecting one is for, and offers every shop system', async () => {
   openAt('/stores')
@@ -65,6 +66,31 @@ it('STORE-06 each store says what its products earn after its fees, and how many
   // 20.00 less 1.00 leaves 9.00 above the cost of 10.00, a margin of 45%; 8.00 less 0.40 is 2.40 below it, of -30%.
   const { average, losing } = messages.products
   expect(screen.getByText(`${average(formatPercent(75_000))} · ${losing(1)}`)).toBeTruthy()
+})
+
+it('STORE-06 without any fee the margin is not said to be after fees, and the settings are one press away', async () => {
+  openAt('/stores')
+  const sold = { name: 'Mug', offers: [{ price: 20_000_000 }] }
+  await signIn([], 0, [...rowsOf('store', storeRow()), ...rowsOfSold(sold, 0)])
+  draw(<StoresPage />)
+  const { averageBefore, noFees } = messages.products
+  expect(screen.getByText(new RegExp(`^${averageBefore(formatPercent(500_000))}`))).toBeTruthy()
+  const href = screen.getByRole('link', { name: noFees }).getAttribute('href')
+  expect(href).toBe(screenHref('store', { id: STORE_ID, view: 'settings' }))
+  await expectAccessible()
+})
+
+it('STORE-01 without a network a shop system that is chosen opens nothing, and the page says why', async () => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+  openAt('/stores')
+  await signIn()
+  const titles: string[] = []
+  const untake = toastQueue.take(({ title }) => void titles.push(title))
+  const { user } = draw(<StoresPage />)
+  await user.click(screen.getByRole('button', { name: connect('shopify') }))
+  expect(titles).toEqual([messages.connectOffline])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  untake()
 })
 
 it.each([

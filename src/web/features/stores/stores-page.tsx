@@ -39,7 +39,11 @@ export function StoresPage() {
   const open = useRows('storeConflict').filter(({ state }) => state === 'open')
   const [{ connect, problem, store }, update] = useSearchState(SHAPE)
   useArrival(store)
-  const choose = (provider: StoreProviderName) => update({ connect: provider, problem: '' })
+  const choose = (provider: StoreProviderName) => {
+    // The dialog would hold a form that cannot be sent.
+    if (!navigator.onLine) showToast({ title: messages.connectOffline, tone: 'warn', key: 'connect-offline' })
+    else update({ connect: provider, problem: '' })
+  }
   return (
     <>
       <PageHead
@@ -120,8 +124,8 @@ function StoreCard({ row, differences }: { readonly row: RowOfKind<'store'>; rea
       <p className="break-words text-muted">
         {[messages.providers[row.provider], row.address].filter(Boolean).join(' · ')}
       </p>
-      <StateLine row={row} differences={differences} />
-      <StoreMargins listings={useSoldListings(row)} />
+      <StateLine row={row} differences={differences} showsCheck />
+      <StoreMargins store={row} listings={useSoldListings(row)} />
       {row.problem !== '' && <p className="mt-2 text-pretty text-muted">{storeMessages.reasons[row.problem].title}</p>}
     </li>
   )

@@ -73,7 +73,7 @@ export function ValueDialog({ store, conflict, onValue, onClose }: ValueDialogPr
 }
 
 /** Whether the store is sent what is decided: names and other texts stay its own. */
-function isSentTo({ pushesCompareAt, pushesCost, pushesStock }: RowOfKind<'store'>, field: StoreField): boolean {
+export function isSentTo({ pushesCompareAt, pushesCost, pushesStock }: RowOfKind<'store'>, field: StoreField): boolean {
   const chosen = { price: true, compareAt: pushesCompareAt, cost: pushesCost, stock: pushesStock }
   return Object.entries(chosen).some(([name, isSent]) => isSent && name === field)
 }

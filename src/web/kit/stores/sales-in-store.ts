@@ -19,8 +19,17 @@ export interface SoldProduct {
   readonly variants: readonly { readonly id: string; readonly totalCost: Units | null }[]
   /** Whether its prices are with VAT, and with how much. */
   readonly rules: Pick<PricingRules, 'pricesIncludeVat' | 'taxRate'>
+  /** Its prices in the store are without VAT all the same: `netInStore`. */
+  readonly isNet: boolean
   /** Its category and those above, the nearest first. */
   readonly categoryIds: readonly string[]
+}
+
+/** The products that a store is sent prices without VAT for, by its price list (PLIST-06). */
+export function netInStore(
+  list: Pick<RowOfKind<'priceList'>, 'productIds' | 'withoutVat'> | undefined,
+): ReadonlySet<string> {
+  return new Set(list?.withoutVat === true ? list.productIds : [])
 }
 
 /** What is left of each price of a product in a store after its fees, the smallest margin first (STORE-06). */
@@ -35,7 +44,9 @@ export function salesInStore(
     const { price } = offer
     if (price === null) return []
     const cost = listing.currency === product.currency ? costOf(product, offer.variantId) : null
-    return [{ offer, price, ...afterFees({ price, taxRate: pricesIncludeVat ? taxRate : 0, cost }, fee) }]
+    return [
+      { offer, price, ...afterFees({ price, taxRate: pricesIncludeVat && !product.isNet ? taxRate : 0, cost }, fee) },
+    ]
   })
   return sales.toSorted((a, b) => (a.margin ?? Infinity) - (b.margin ?? Infinity))
 }

@@ -153,7 +153,15 @@ function PlainList<Row>({ label, rows, keyOf, columns: given }: PlainRowsProps<R
           </div>
           <div className="mt-0.5 text-[13px] text-pretty wrap-anywhere text-muted">
             <Facts row={row} columns={others.filter(({ phone }) => phone === undefined)} />
-            {others.map((column) => column.phone === 'alone' && <div key={column.label}>{column.renderCell(row)}</div>)}
+            {others.map(
+              ({ label: name, isNamed, phone, renderCell }) =>
+                phone === 'alone' && (
+                  <div key={name}>
+                    {isNamed && `${name} `}
+                    {renderCell(row)}
+                  </div>
+                ),
+            )}
           </div>
         </li>
       ))}
