@@ -7,7 +7,7 @@ import { joinedTerms } from '#contract/lists/list-texts.ts'
 import { type AskedList, listedRows } from '#contract/lists/local-list.ts'
 import { MESSAGE_ROLES } from '#contract/entities/assistant-message.ts'
 import { store } from '#contract/entities/store.ts'
-import { MOST_STORES, STORE_PROVIDERS } from '#contract/store-providers.ts'
+import { STORE_PROVIDERS } from '#contract/store-providers.ts'
 import { declaredLists } from '#contract/lists/registry.ts'
 import { type AnyRow, type Entity, fieldsOf } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
@@ -92,10 +92,10 @@ describeEachEngine('declared lists', (context) => {
           await storeChanges(open, changes, { actor: 'system:test', now: 1 + Math.floor(index / 2), trusted: true })
         }
       })
-    /** Stores are written by the server alone, when they are connected; there are few of an account. */
+    /** Stores are written by the server alone, when they are connected. */
     const storesMade = async (): Promise<void> => {
       const states = store.fields.state.choices ?? []
-      for (let index = 0; index < MOST_STORES; index += 1) {
+      for (let index = 0; index < ROWS; index += 1) {
         const provider = STORE_PROVIDERS[index % STORE_PROVIDERS.length]
         const name = NAMES[index % NAMES.length] ?? ''
         await makeStoreRows(context.dataAccess, user, { name, provider, state: states[index % states.length] })
