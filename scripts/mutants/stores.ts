@@ -49,7 +49,7 @@ export const storeMutants: readonly Mutant[] = [
     ['any signature of the right length holds', '&& timingSafeEqual(given, expected)', ''],
     ['an app without a secret believes everybody', "if (secret === '') return false", ''],
   ]),
-  ...breaksOf('src/server/stores/sealing.ts', unit('src/server/stores/access.unit.test.ts'), [
+  ...breaksOf('src/server/kit/sealing.ts', unit('src/server/stores/access.unit.test.ts'), [
     [
       'an access opens what it was not sealed for',
       'sealed.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(about))',

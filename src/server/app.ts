@@ -66,6 +66,9 @@ import { speakByRequest } from './kit/language/request-language.ts'
 import { registerChatFrame } from './site/chat-frame.ts'
 import { chatFrameOf } from './site/chat-provider.ts'
 import { serveSite } from './site/serve.ts'
+import { webhookJobs } from './webhooks/send-job.ts'
+import { createWebhookVault } from './webhooks/webhook-deps.ts'
+import { hasAnnounced } from './kit/write/announcing.ts'
 
 /** The parts of the server; tests pass their own. */
 export interface Parts {
@@ -90,6 +93,8 @@ const MINIMUM_COMPRESSED = 2_048
 /** How long a health answer about the database is reused: strangers may ask often. */
 const DATABASE_HEALTH_MS = 2_000
 const RATES_HEALTH_MS = 60_000
+/** Webhooks that are sent to at the same time: each waits for a receiver, and costs little meanwhile. */
+const WEBHOOKS_AT_ONCE = 64
 /** Measured best for pages of rows: as small as higher ones, a tenth of the time. */
 const BROTLI_QUALITY = 4
 
@@ -105,6 +110,8 @@ export interface App {
   readonly jobs: Jobs
   /** The loop of the work for stores. */
   readonly storeJobs: Jobs
+  /** The loop of outgoing webhooks. */
+  readonly webhookJobs: Jobs
   close(): Promise<void>
 }
 
@@ -121,7 +128,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     ...brokenRequests,
   })
   const dataAccess = createDataAccess(database)
-  const live = await createLiveHub(database)
+  const running: { jobs?: Jobs; stores?: Jobs; webhooks?: Jobs } = {}
+  const wakeWebhooks = (): void => void running.webhooks?.wake()
+  const live = tellingWebhooks(await createLiveHub(database), wakeWebhooks)
 
   requireDeclarations(fastify, PAGES)
   protectAnswers(fastify, config.publicUrl.startsWith('https:'))
@@ -151,7 +160,6 @@ export async function buildApp(parts: Parts): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
 
-  const running: { jobs?: Jobs; stores?: Jobs } = {}
   const wakeJobs = (): void => void running.jobs?.wake()
   const shared = { config, dataAccess, credentials, limitKeys, secretsKey, passwordCost, wakeJobs }
   const accounts = registerAccounts(fastify, shared)
@@ -186,6 +194,14 @@ export async function buildApp(parts: Parts): Promise<App> {
     log: fastify.log,
     turnMs: parts.storeTurnMs,
   }
+  const webhooks = {
+    vault: createWebhookVault(deriveKey(secretsKey, 'webhooks')),
+    outgoing: files.outgoing,
+    mayAskLoopback: outgoing?.mayAskLoopback ?? false,
+    wakeJobs: wakeWebhooks,
+    log: fastify.log,
+    turnMs: parts.storeTurnMs,
+  }
   const storeData = createUserData(dataAccess, live, referenceRates)
   const access = { ...stores, data: storeData }
   accounts.mount(routes, { live, storage, readyToLeave: (caller) => readyToLeave(access, caller, fastify.log) })
@@ -203,6 +219,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     model: config.model && chatCompletions(config.model),
     dailyTokens: Number(config.MODEL_DAILY_TOKENS),
     stores,
+    webhooks,
   })
   registerMcp(fastify, {
     tools: toolDepsOf(createUserData(dataAccess, live, referenceRates)),
@@ -269,20 +286,34 @@ export async function buildApp(parts: Parts): Promise<App> {
     fastify.log,
   )
   running.stores = startJobs(dataAccess, jobsOfStores(storeData, stores, files), fastify.log)
+  running.webhooks = startJobs(dataAccess, webhookJobs({ data: storeData, ...webhooks }), fastify.log, WEBHOOKS_AT_ONCE)
   return {
     fastify,
     routes,
     health,
     jobs: running.jobs,
     storeJobs: running.stores,
+    webhookJobs: running.webhooks,
     close: async () => {
       stopHousekeeping()
       await stopScheduledPrices()
       await running.jobs?.stop()
       await running.stores?.stop()
+      await running.webhooks?.stop()
       await pdfWorkers.close()
       await calendarWorkers.close()
       await fastify.close()
+    },
+  }
+}
+
+/** What a write announced is sent as soon as its devices are told of it. */
+function tellingWebhooks(live: Live, wake: () => void): Live {
+  return {
+    ...live,
+    wake(userId, version) {
+      live.wake(userId, version)
+      if (hasAnnounced(userId)) wake()
     },
   }
 }

@@ -62,6 +62,8 @@ import { plainCalls } from '#contract/endpoints/plain.ts'
 import { mountReference } from './site/reference.ts'
 import { mountSiteSettings } from './site/site-settings.ts'
 import type { SiteSettings } from '#contract/endpoints/site.ts'
+import { mountWebhooks } from './webhooks/routes.ts'
+import type { WebhookDeps } from './webhooks/webhook-deps.ts'
 import { mountUploads } from './uploads/routes.ts'
 import { createPictureKeeper } from './uploads/keep-picture.ts'
 import type { UploadDeps } from './uploads/upload.ts'
@@ -100,6 +102,8 @@ export interface Deps {
   readonly dailyTokens: number
   /** The kinds of stores that can be connected, and how what opens them is kept. */
   readonly stores: StoreDeps
+  /** How outgoing webhooks are kept and sent. */
+  readonly webhooks: WebhookDeps
 }
 
 /** The jobs of the product, by name. */
@@ -140,6 +144,7 @@ export function mountProduct(
     model,
     dailyTokens,
     stores,
+    webhooks,
   }: Deps,
 ): void {
   const data = createUserData(dataAccess, live, referenceRates)
@@ -157,6 +162,7 @@ export function mountProduct(
   mountDocuments(routes, data, referenceRates)
   mountShipments(routes, data, { draftPatches, referenceRates })
   mountStores(routes, { data, dataAccess, stores, tools: STORE_TOOLS })
+  mountWebhooks(routes, { data, ...webhooks })
   mountUploads(routes, { data, ...files })
   mountPdf(routes, { data, findProducts, ...printDeps(files, pdfWorkers) })
   mountListLinks(routes, data)

@@ -23,6 +23,7 @@ import { ProductsAlong } from '../features/settings/small-parts.tsx'
 import { StoragePart } from '../features/settings/storage-part.tsx'
 import { TermsPanel } from '../features/settings/terms-panel.tsx'
 import { SampleShopPanel } from '../features/start/sample-shop-panel.tsx'
+import { WebhooksPanel } from '../features/webhooks/webhooks-panel.tsx'
 
 /** The settings, part by part, with those that other features own. */
 export function Settings() {
@@ -78,7 +79,12 @@ export function Settings() {
         ),
         'settings-notifications': <NotificationsPart />,
         'settings-appearance': <AppearancePart />,
-        'settings-connections': <TokensPanel />,
+        'settings-connections': (
+          <>
+            <TokensPanel />
+            <WebhooksPanel />
+          </>
+        ),
         'settings-data': (
           <>
             <ProductsAlong action={<ExportMenu ids={() => null} />} />

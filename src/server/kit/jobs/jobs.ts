@@ -39,6 +39,8 @@ interface LeasedJob extends Omit<Job, 'signal'> {
 const FIRST_TURN_MS = 1_000
 const LEASE_SECONDS = 60
 const AT_ONCE = 4
+/** While a job runs, work that has become due begins after this time at the latest. */
+const LOOK_MS = 1_000
 /** After this time at the latest, work that other instances scheduled is seen. */
 const LONGEST_SLEEP_MS = 30_000
 const FIRST_PAUSE_SECONDS = 30
@@ -46,8 +48,16 @@ const LONGEST_PAUSE_SECONDS = 3_600
 /** After so many attempts, over four days, a job fails for good; a recurring job goes on. */
 const MOST_ATTEMPTS = 100
 
-/** Starts a loop that runs due jobs, then sleeps until the next one is due. Instances share the work through the database. */
-export function startJobs(dataAccess: DataAccess, handlers: Readonly<Record<string, JobHandler>>, log: Log): Jobs {
+/**
+ * Starts a loop that runs due jobs, then sleeps until the next one is due. Instances share the work through the database. When one of the
+ * running jobs ends, or some are free, the next due one begins: a slow one keeps its own place alone.
+ */
+export function startJobs(
+  dataAccess: DataAccess,
+  handlers: Readonly<Record<string, JobHandler>>,
+  log: Log,
+  atOnce = AT_ONCE,
+): Jobs {
   const kinds = Object.keys(handlers)
   const closing = new AbortController()
   const { signal } = closing
@@ -64,14 +74,35 @@ export function startJobs(dataAccess: DataAccess, handlers: Readonly<Record<stri
     ordered = true
   }
 
+  const running = new Set<Promise<void>>()
+  let look = bell()
+
+  async function begin(): Promise<number> {
+    const [answer] = await dataAccess.asSystemBatch([lease(kinds, atOnce - running.size)])
+    const taken = (answer?.rows ?? []) as unknown as LeasedJob[]
+    for (const job of taken) {
+      const done = work({ dataAccess, log, signal }, job, handlers[job.kind]).finally(() => {
+        running.delete(done)
+        look.ring()
+      })
+      running.add(done)
+    }
+    return taken.length
+  }
+
+  /** Ends when nothing is due and nothing runs. */
   async function takeTurn(): Promise<void> {
     await orderStanding()
-    let taken: readonly LeasedJob[]
-    do {
-      const [answer] = await dataAccess.asSystemBatch([lease(kinds)])
-      taken = (answer?.rows ?? []) as unknown as LeasedJob[]
-      await Promise.all(taken.map((job) => work({ dataAccess, log, signal }, job, handlers[job.kind])))
-    } while (taken.length > 0 && !signal.aborted)
+    try {
+      for (;;) {
+        look = bell()
+        const taken = signal.aborted || running.size >= atOnce ? 0 : await begin()
+        if (running.size === 0 && (taken === 0 || signal.aborted)) return
+        if (running.size >= atOnce || taken === 0) await look.heard(LOOK_MS)
+      }
+    } finally {
+      await Promise.all(running)
+    }
   }
 
   /** Milliseconds until the next one. */
@@ -88,6 +119,7 @@ export function startJobs(dataAccess: DataAccess, handlers: Readonly<Record<stri
     clearTimeout(timer)
     if (signal.aborted) return turn
     isAskedAgain = turn !== undefined
+    look.ring()
     turn ??= wholeTurn().then((pause) => {
       turn = undefined
       return signal.aborted ? undefined : sleep(isAskedAgain ? 0 : pause)
@@ -106,7 +138,29 @@ export function startJobs(dataAccess: DataAccess, handlers: Readonly<Record<stri
     async stop() {
       closing.abort()
       clearTimeout(timer)
+      look.ring()
       await turn
+    },
+  }
+}
+
+interface Bell {
+  ring(): void
+  /** Resolves when it is rung, or after so many milliseconds. */
+  heard(mostMs: number): Promise<void>
+}
+
+function bell(): Bell {
+  let ring = (): void => undefined
+  const rung = new Promise<void>((resolve) => {
+    ring = resolve
+  })
+  return {
+    ring: () => ring(),
+    async heard(mostMs) {
+      const timer = setTimeout(() => ring(), mostMs)
+      await rung
+      clearTimeout(timer)
     },
   }
 }
@@ -119,11 +173,11 @@ function standingJob(name: string, every: number): Statement {
   }
 }
 
-function lease(kinds: readonly string[]): Statement {
+function lease(kinds: readonly string[], most: number): Statement {
   return {
     name: 'job:lease',
     text: 'select id, kind, user_id as "userId", payload, attempts, lease from lease_jobs($1, $2, $3)',
-    values: [kinds, AT_ONCE, LEASE_SECONDS],
+    values: [kinds, most, LEASE_SECONDS],
   }
 }
 
