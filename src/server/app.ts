@@ -25,6 +25,7 @@ import { type ComponentHealth, createHealth } from './diagnostics/health.ts'
 import { surroundingProbes } from './diagnostics/probes.ts'
 import type { Database } from './kit/database/database.ts'
 import { createDataAccess } from './kit/database/data-access.ts'
+import { watchedDatabase } from './kit/database/watched-database.ts'
 import { handleErrors } from './kit/http/errors.ts'
 import { logOptions } from './kit/http/log-options.ts'
 import { pagePolicy, protectAnswers } from './kit/http/headers.ts'
@@ -56,6 +57,10 @@ import { registerPublicDocuments } from './public-links/public-documents.ts'
 import { registerPublicLists } from './public-links/public-routes.ts'
 import { createPdfWorkers } from './pdf/pdf-workers.ts'
 import { jobsOfStores, mountProduct, printDeps, productJobs, toolDepsOf } from './product.ts'
+import { createMeasuring } from './watching/measuring.ts'
+import { areMetricsOn, mountMetrics } from './watching/metrics-route.ts'
+import { createTracing } from './watching/tracing.ts'
+import { watchedBoth } from './watching/watching.ts'
 import { startScheduledPrices } from './price-lists/scheduled-prices.ts'
 import { VERSION } from './version.ts'
 import { createStoreVault } from './stores/access.ts'
@@ -117,7 +122,11 @@ export interface App {
 
 /** Builds the server: every registration is here, in order. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { config, database, webFolder, logTo, outgoing, passwordCost } = parts
+  const { config, webFolder, logTo, outgoing, passwordCost } = parts
+  const measuring = createMeasuring(areMetricsOn(config), VERSION)
+  const tracing = createTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, VERSION, () => fastify.log)
+  const watching = watchedBoth(measuring, tracing)
+  const database = watching.database.reduce(watchedDatabase, parts.database)
   const fastify = Fastify({
     logger: logOptions(config.LOG_LEVEL, logTo),
     bodyLimit: BODY_LIMIT,
@@ -130,12 +139,13 @@ export async function buildApp(parts: Parts): Promise<App> {
   const dataAccess = createDataAccess(database)
   const running: { jobs?: Jobs; stores?: Jobs; webhooks?: Jobs } = {}
   const wakeWebhooks = (): void => void running.webhooks?.wake()
-  const live = tellingWebhooks(await createLiveHub(database), wakeWebhooks)
+  const live = tellingWebhooks(watching.live(await createLiveHub(database)), wakeWebhooks)
 
   requireDeclarations(fastify, PAGES)
   protectAnswers(fastify, config.publicUrl.startsWith('https:'))
   handleErrors(fastify)
   endSlowConnections(fastify)
+  watching.requests(fastify)
   acceptJsonBodies(fastify)
   await fastify.register(cookie)
   speakByRequest(fastify)
@@ -168,16 +178,17 @@ export async function buildApp(parts: Parts): Promise<App> {
     keyOf: ({ actor }) => dataAccess.whose(actor).key,
   })
   const storage = openStorage(config)
+  const wall = createOutgoing(outgoing)
   const files = {
     storage,
     quotaBytes: config.quotaBytes,
     arrivals: join(config.dataDir, 'arrivals'),
-    outgoing: createOutgoing(outgoing),
+    outgoing: watching.outgoing(wall, 'picture'),
   }
-  const { storeProviders = buildStoreProviders(config, files.outgoing) } = parts
+  const { storeProviders = buildStoreProviders(config, watching.outgoing(wall, 'store')) } = parts
   const pdfWorkers = createPdfWorkers()
   const calendarWorkers = createCalendarWorkers()
-  const mailer = createMailer(config)
+  const mailer = watching.mailer(createMailer(config))
   const pdfs = createMailPdfs(pdfWorkers, deriveKey(secretsKey, 'mail: public links'))
   const health = createHealth({
     database: { servesMs: DATABASE_HEALTH_MS, ask: () => database.health() },
@@ -196,7 +207,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   }
   const webhooks = {
     vault: createWebhookVault(deriveKey(secretsKey, 'webhooks')),
-    outgoing: files.outgoing,
+    outgoing: watching.outgoing(wall, 'webhook'),
     mayAskLoopback: outgoing?.mayAskLoopback ?? false,
     wakeJobs: wakeWebhooks,
     log: fastify.log,
@@ -231,6 +242,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerPublicLists(fastify, { dataAccess, ...printDeps(files, pdfWorkers) })
   registerPublicDocuments(fastify, { dataAccess, live, printDocument: pdfs.printDocument, visitor: accounts.visitor })
   mountSiteFiles(routes, config.publicUrl)
+  mountMetrics(routes, config, measuring.reader(dataAccess, database.load))
   const neighbours = { parents: config.parentOrigins, frame: config.chat?.frameOrigin }
   registerInfoPages(fastify, {
     policy: pagePolicy({ ...neighbours, parents: [] }),
@@ -260,7 +272,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const stopScheduledPrices = startScheduledPrices({ dataAccess, live, log: fastify.log })
   running.jobs = startJobs(
     dataAccess,
-    {
+    watching.jobs({
       ...productJobs(dataAccess, config),
       ...fileJobs(dataAccess, storage, fastify.log),
       ...contactJobs(dataAccess, mailer, config.OPERATOR_EMAIL.trim()),
@@ -282,11 +294,16 @@ export async function buildApp(parts: Parts): Promise<App> {
         log: fastify.log,
         belowFloor: (tx, most) => findProducts(tx, { problem: 'belowFloor' }, most),
       }),
-    },
+    }),
     fastify.log,
   )
-  running.stores = startJobs(dataAccess, jobsOfStores(storeData, stores, files), fastify.log)
-  running.webhooks = startJobs(dataAccess, webhookJobs({ data: storeData, ...webhooks }), fastify.log, WEBHOOKS_AT_ONCE)
+  running.stores = startJobs(dataAccess, watching.jobs(jobsOfStores(storeData, stores, files)), fastify.log)
+  running.webhooks = startJobs(
+    dataAccess,
+    watching.jobs(webhookJobs({ data: storeData, ...webhooks })),
+    fastify.log,
+    WEBHOOKS_AT_ONCE,
+  )
   return {
     fastify,
     routes,
@@ -303,6 +320,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       await pdfWorkers.close()
       await calendarWorkers.close()
       await fastify.close()
+      await watching.stop()
     },
   }
 }
