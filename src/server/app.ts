@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
+import { live as liveStream } from '#contract/endpoints/sync.ts'
 import { CALLBACK_PATH, SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { Config } from './config.ts'
@@ -26,6 +27,7 @@ import { surroundingProbes } from './diagnostics/probes.ts'
 import type { Database } from './kit/database/database.ts'
 import { createDataAccess } from './kit/database/data-access.ts'
 import { watchedDatabase } from './kit/database/watched-database.ts'
+import { drainOnClose } from './kit/http/draining.ts'
 import { handleErrors } from './kit/http/errors.ts'
 import { logOptions } from './kit/http/log-options.ts'
 import { pagePolicy, protectAnswers } from './kit/http/headers.ts'
@@ -145,6 +147,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   protectAnswers(fastify, config.publicUrl.startsWith('https:'))
   handleErrors(fastify)
   endSlowConnections(fastify)
+  drainOnClose(fastify, ({ routeOptions }) => routeOptions.config.endpoint === liveStream.id)
   watching.requests(fastify)
   acceptJsonBodies(fastify)
   await fastify.register(cookie)
@@ -313,13 +316,16 @@ export async function buildApp(parts: Parts): Promise<App> {
     webhookJobs: running.webhooks,
     close: async () => {
       stopHousekeeping()
-      await stopScheduledPrices()
-      await running.jobs?.stop()
-      await running.stores?.stop()
-      await running.webhooks?.stop()
+      // Requests that run may still need the workers.
+      await Promise.all([
+        fastify.close(),
+        stopScheduledPrices(),
+        running.jobs?.stop(),
+        running.stores?.stop(),
+        running.webhooks?.stop(),
+      ])
       await pdfWorkers.close()
       await calendarWorkers.close()
-      await fastify.close()
       await watching.stop()
     },
   }

@@ -1,13 +1,17 @@
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
 import { describeOneEngine } from '#test/database.ts'
 import { checkMetrics, hasPrometheus, promtool, type RunningPrometheus, startPrometheus } from '#test/prometheus.ts'
+import { freePort } from '#test/running-server.ts'
 import { type Receiver, startReceiver } from '#test/simulators/receiver.ts'
 import { makeStoreRows } from '#test/store-rows.ts'
 
 const DASHBOARD = 'ops/grafana/pricewright.json'
 const RULES = 'ops/prometheus/pricewright.rules.yml'
+const STATUS = 'scripts/status.mjs'
 const METRIC = /\bpricewright_[a-z_]+/g
 /** What Prometheus makes of a histogram. */
 const OF_HISTOGRAM = /_(bucket|count|sum)$/
@@ -64,6 +68,26 @@ describeOneEngine('operations', (context) => {
     expect(asked.length).toBeGreaterThan(20)
     const unknown = asked.filter((name) => !known.has(name) && !known.has(name.replace(OF_HISTOGRAM, '')))
     expect(unknown).toEqual([])
+  })
+
+  const status = (environment: Record<string, string>) =>
+    promisify(execFile)(process.execPath, [STATUS], { env: { ...environment, DATA_DIR: context.folder } }).then(
+      ({ stdout }) => ({ code: 0, stdout }),
+      (error: { code: number; stdout: string }) => ({ code: error.code, stdout: error.stdout }),
+    )
+
+  it('DIAG-07 one line tells a person how it is, and its exit code a script', async () => {
+    const { port } = new URL(`http://${target}`)
+    expect(await status({ PORT: port })).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(
+        /is up at http:\/\/127\.0\.0\.1:\d+: since \d+ min · [1-9]\d* requests, 0 failed · /,
+      ) as string,
+    })
+    expect(await status({ PORT: String(await freePort()) })).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('does not answer') as string,
+    })
   })
 
   describe.skipIf(!hasPrometheus)('with Prometheus', () => {

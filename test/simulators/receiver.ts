@@ -28,6 +28,7 @@ export type Answering =
   | 'hang'
   | 'cut'
   | 'huge'
+  | 'slow'
   | { readonly status: number; readonly headers: Readonly<Record<string, string>> }
 
 /** A server that takes webhooks, over TLS on this machine. */
@@ -43,6 +44,7 @@ export interface Receiver {
   close(): Promise<void>
 }
 
+const SLOW_MS = 1_000
 const HUGE_BYTES = 10 * 1024 * 1024
 
 /** Starts it on a free port. */
@@ -80,6 +82,7 @@ export async function startReceiver(): Promise<Receiver> {
 function give(response: ServerResponse, answer: Answering): void {
   if (answer === 'hang') return
   if (answer === 'cut') response.destroy()
+  else if (answer === 'slow') setTimeout(() => response.writeHead(204).end(), SLOW_MS)
   else if (answer === 'huge') response.writeHead(200).end(Buffer.alloc(HUGE_BYTES))
   else if (typeof answer === 'number') response.writeHead(answer).end()
   else response.writeHead(answer.status, answer.headers).end()

@@ -19,6 +19,8 @@ export interface Sent {
   readonly eventId: string
   readonly body: string
   readonly timeoutMs: number
+  /** Ends the attempt, which then says nothing of the receiver. */
+  readonly signal?: AbortSignal
 }
 
 /** More than anybody needs to say "received". */
@@ -34,7 +36,7 @@ const PROBLEMS: Readonly<Record<OutgoingReason, DeliveryProblem>> = {
   redirects: 'redirect',
 }
 
-/** Sends one event once, signed with the moment of this attempt. Never throws for what the receiver does. */
+/** Sends one event once, signed with the moment of this attempt. Throws for nothing that the receiver does, but the reason of the signal. */
 export async function attempt(outgoing: Outgoing, sent: Sent): Promise<Attempt> {
   const begun = performance.now()
   const took = (): number => Math.round(performance.now() - begun)
@@ -49,6 +51,7 @@ export async function attempt(outgoing: Outgoing, sent: Sent): Promise<Attempt> 
       body: sent.body,
       timeoutMs: sent.timeoutMs,
       mostBytes: MOST_ANSWER_BYTES,
+      ...(sent.signal ? { signal: sent.signal } : {}),
     })
     return { problem: problemOf(status), status, tookMs: took(), waitMs: waitOf(headers['retry-after']) }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { currentUser, EntryRefused } from '../kit/database/data-access.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import type { Caller } from '../kit/http/mount.ts'
-import type { Job, JobHandler } from '../kit/jobs/jobs.ts'
+import { type Job, type JobHandler, TryLater } from '../kit/jobs/jobs.ts'
 import { attempt } from './attempt.ts'
 import { isOfReceiver } from './back-off.ts'
 import { type DueDelivery, recordAttempts } from './record-attempts.ts'
@@ -13,6 +13,8 @@ const AT_ONCE = 4
 const TIMEOUT_MS = 8_000
 /** One run works so long at most, so that webhooks take turns. */
 const TURN_MS = 10_000
+/** So long a call that is under way may take when the server closes. */
+const GRACE_MS = 3_000
 const ACTOR = 'system:webhooks'
 
 /** The job that sends what waits for a webhook: in order for each record, and never while the receiver is left in peace (API-05). */
@@ -23,7 +25,8 @@ export function webhookJobs(deps: WebhookCallDeps): Record<string, JobHandler> {
         if (job.userId === null) return
         const caller = { actor: { kind: 'user', userId: job.userId }, name: ACTOR } as const
         // Of a suspended account nothing is sent: the next event after its return orders it anew.
-        await sendWaiting(deps, caller, job).catch(unlessRefused)
+        const stop = stopAfter(job.signal, GRACE_MS)
+        await sendWaiting(deps, caller, job, stop.signal).catch(unlessRefused).finally(stop.release)
       },
     },
   }
@@ -31,6 +34,27 @@ export function webhookJobs(deps: WebhookCallDeps): Record<string, JobHandler> {
 
 function unlessRefused(error: unknown): void {
   if (!(error instanceof EntryRefused)) throw error
+}
+
+/** Aborts some time after the server began to close: what arrives until then is not sent twice. */
+function stopAfter(
+  closing: AbortSignal,
+  graceMs: number,
+): { readonly signal: AbortSignal; readonly release: () => void } {
+  const stop = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const begin = (): void => {
+    timer = setTimeout(() => stop.abort(new TryLater('the server closes')), graceMs)
+  }
+  if (closing.aborted) begin()
+  else closing.addEventListener('abort', begin, { once: true })
+  return {
+    signal: stop.signal,
+    release() {
+      clearTimeout(timer)
+      closing.removeEventListener('abort', begin)
+    },
+  }
 }
 
 /** What a webhook is sent with. */
@@ -45,6 +69,7 @@ async function sendWaiting(
   deps: WebhookCallDeps,
   caller: Caller & { actor: { userId: string } },
   job: Job,
+  signal: AbortSignal,
 ): Promise<void> {
   const { data, outgoing, timeoutMs = TIMEOUT_MS, turnMs = TURN_MS } = deps
   const webhookId = String(job.payload['webhookId'])
@@ -54,13 +79,16 @@ async function sendWaiting(
     const next = await data.transact(caller, (tx) => nextDue(tx, deps, { userId: caller.actor.userId, webhookId }))
     if (!next || next.due.length === 0) break
     const { target, due } = next
-    const sent = await Promise.all(
+    const attempts = await Promise.allSettled(
       due.map(async (delivery) => ({
         delivery,
-        ended: await attempt(outgoing, { ...target, ...delivery, timeoutMs }),
+        ended: await attempt(outgoing, { ...target, ...delivery, timeoutMs, signal }),
       })),
     )
-    await data.transact(caller, (tx) => recordAttempts(tx, webhookId, sent))
+    const sent = attempts.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    if (sent.length > 0) await data.transact(caller, (tx) => recordAttempts(tx, webhookId, sent))
+    signal.throwIfAborted()
+    for (const each of attempts) if (each.status === 'rejected') throw each.reason
     isOver = sent.some(({ ended }) => isOfReceiver(ended)) || Date.now() >= until || job.signal.aborted
   }
   await data.transact(caller, (tx) => orderNext(tx, webhookId))
