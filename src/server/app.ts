@@ -245,7 +245,11 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerPublicLists(fastify, { dataAccess, ...printDeps(files, pdfWorkers) })
   registerPublicDocuments(fastify, { dataAccess, live, printDocument: pdfs.printDocument, visitor: accounts.visitor })
   mountSiteFiles(routes, config.publicUrl)
-  mountMetrics(routes, config, measuring.reader(dataAccess, database.load))
+  mountMetrics(
+    routes,
+    config,
+    measuring.reader(dataAccess, () => database.load()),
+  )
   const neighbours = { parents: config.parentOrigins, frame: config.chat?.frameOrigin }
   registerInfoPages(fastify, {
     policy: pagePolicy({ ...neighbours, parents: [] }),

@@ -49,7 +49,7 @@ describeOneEngine('a graceful stop', (context) => {
     expect(late.status).toBe(503)
     expect(await rest()).toMatch(/^HTTP\/1\.1 201 /)
     await closing
-    await expect(fetch(new URL('/_healthz', address))).rejects.toThrow()
+    await expect(fetch(new URL('/_healthz', address))).rejects.toThrow('fetch failed')
   })
 
   it('DIAG-07 SYNC-02 a live stream ends at once, as its reader expects it, so that the device connects again', async () => {

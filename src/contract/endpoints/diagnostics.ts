@@ -32,7 +32,8 @@ export const metricsText = endpoint({
   path: '/metrics',
   atRoot: true,
   summary: 'Figures of the running process for Prometheus, where the operator has switched them on (DIAG-07)',
-  description: 'Only for who has the token of `METRICS_TOKEN`, and with `METRICS=loopback` for programs of the same computer.',
+  description:
+    'Only for who has the token of `METRICS_TOKEN`, and with `METRICS=loopback` for programs of the same computer.',
   access: 'public',
   scope: 'read',
   rateLimit: 'none',

@@ -13,9 +13,9 @@ const MOST_DESCRIPTION = 200
 const DELIVERIES_A_PAGE = 50
 
 /** `paused` by a person; `failed` by the server, after a day without a success. */
-export const WEBHOOK_STATES = ['active', 'paused', 'failed'] as const
+const WEBHOOK_STATES = ['active', 'paused', 'failed'] as const
 /** `failed`: not sent, and not tried again by itself. */
-export const DELIVERY_STATES = ['waiting', 'sent', 'failed'] as const
+const DELIVERY_STATES = ['waiting', 'sent', 'failed'] as const
 /** Why an attempt failed; empty after one that went well. */
 export const DELIVERY_PROBLEMS = [
   '',

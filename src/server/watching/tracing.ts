@@ -9,7 +9,7 @@ import { UNWATCHED, type Watching } from './watching.ts'
 export function createTracing(endpoint: string, version: string, log: () => Log): Watching {
   if (endpoint === '') return UNWATCHED
   const exporter = createSpanExporter(endpoint, version, log)
-  const tracer = createTracer(exporter.add)
+  const tracer = createTracer((span) => exporter.add(span))
   return {
     ...UNWATCHED,
     database: [
@@ -39,7 +39,7 @@ export function createTracing(endpoint: string, version: string, log: () => Log)
         }),
       ),
     requests: (app) => traceRequests(app, tracer),
-    stop: exporter.stop,
+    stop: () => exporter.stop(),
   }
 }
 

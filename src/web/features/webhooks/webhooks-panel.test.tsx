@@ -94,7 +94,7 @@ it('API-05 a refused address is said at the form, which stays; an old sign-in le
   await screen.findByText(/must be reached/)
   answer = refused(403, 'not-fresh')
   await user.click(screen.getByRole('button', { name: messages.save }))
-  await screen.findByText(messages.notFresh)
+  expect(await screen.findByText(messages.notFresh)).toBeTruthy()
 })
 
 it('API-05 a webhook that failed for a day says so, why and what to do, and is resumed', async () => {
