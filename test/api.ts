@@ -20,6 +20,7 @@ import { createDataAccess } from '#server/kit/database/data-access.ts'
 import { createPdfWorkers } from '#server/pdf/pdf-workers.ts'
 import { quiet } from './quiet.ts'
 import { createStoreVault } from '#server/stores/access.ts'
+import { createWebhookVault } from '#server/webhooks/webhook-deps.ts'
 import { handleErrors } from '#server/kit/http/errors.ts'
 import { Routes } from '#server/kit/http/mount.ts'
 import { createLive, type Live } from '#server/kit/live.ts'
@@ -123,6 +124,13 @@ export async function buildTestApi(
     model,
     dailyTokens,
     stores,
+    webhooks: {
+      vault: createWebhookVault(Buffer.alloc(32)),
+      outgoing: files.outgoing,
+      mayAskLoopback: outgoing.mayAskLoopback ?? false,
+      wakeJobs: () => undefined,
+      log: quiet,
+    },
   })
   await app.ready()
   return {

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
+import { live as liveStream } from '#contract/endpoints/sync.ts'
 import { CALLBACK_PATH, SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { Config } from './config.ts'
@@ -25,6 +26,8 @@ import { type ComponentHealth, createHealth } from './diagnostics/health.ts'
 import { surroundingProbes } from './diagnostics/probes.ts'
 import type { Database } from './kit/database/database.ts'
 import { createDataAccess } from './kit/database/data-access.ts'
+import { watchedDatabase } from './kit/database/watched-database.ts'
+import { drainOnClose } from './kit/http/draining.ts'
 import { handleErrors } from './kit/http/errors.ts'
 import { logOptions } from './kit/http/log-options.ts'
 import { pagePolicy, protectAnswers } from './kit/http/headers.ts'
@@ -56,6 +59,10 @@ import { registerPublicDocuments } from './public-links/public-documents.ts'
 import { registerPublicLists } from './public-links/public-routes.ts'
 import { createPdfWorkers } from './pdf/pdf-workers.ts'
 import { jobsOfStores, mountProduct, printDeps, productJobs, toolDepsOf } from './product.ts'
+import { createMeasuring } from './watching/measuring.ts'
+import { areMetricsOn, mountMetrics } from './watching/metrics-route.ts'
+import { createTracing } from './watching/tracing.ts'
+import { watchedBoth } from './watching/watching.ts'
 import { startScheduledPrices } from './price-lists/scheduled-prices.ts'
 import { VERSION } from './version.ts'
 import { createStoreVault } from './stores/access.ts'
@@ -66,6 +73,9 @@ import { speakByRequest } from './kit/language/request-language.ts'
 import { registerChatFrame } from './site/chat-frame.ts'
 import { chatFrameOf } from './site/chat-provider.ts'
 import { serveSite } from './site/serve.ts'
+import { webhookJobs } from './webhooks/send-job.ts'
+import { createWebhookVault } from './webhooks/webhook-deps.ts'
+import { hasAnnounced } from './kit/write/announcing.ts'
 
 /** The parts of the server; tests pass their own. */
 export interface Parts {
@@ -90,6 +100,8 @@ const MINIMUM_COMPRESSED = 2_048
 /** How long a health answer about the database is reused: strangers may ask often. */
 const DATABASE_HEALTH_MS = 2_000
 const RATES_HEALTH_MS = 60_000
+/** Webhooks that are sent to at the same time: each waits for a receiver, and costs little meanwhile. */
+const WEBHOOKS_AT_ONCE = 64
 /** Measured best for pages of rows: as small as higher ones, a tenth of the time. */
 const BROTLI_QUALITY = 4
 
@@ -105,12 +117,18 @@ export interface App {
   readonly jobs: Jobs
   /** The loop of the work for stores. */
   readonly storeJobs: Jobs
+  /** The loop of outgoing webhooks. */
+  readonly webhookJobs: Jobs
   close(): Promise<void>
 }
 
 /** Builds the server: every registration is here, in order. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { config, database, webFolder, logTo, outgoing, passwordCost } = parts
+  const { config, webFolder, logTo, outgoing, passwordCost } = parts
+  const measuring = createMeasuring(areMetricsOn(config), VERSION)
+  const tracing = createTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, VERSION, () => fastify.log)
+  const watching = watchedBoth(measuring, tracing)
+  const database = watching.database.reduce(watchedDatabase, parts.database)
   const fastify = Fastify({
     logger: logOptions(config.LOG_LEVEL, logTo),
     bodyLimit: BODY_LIMIT,
@@ -121,12 +139,16 @@ export async function buildApp(parts: Parts): Promise<App> {
     ...brokenRequests,
   })
   const dataAccess = createDataAccess(database)
-  const live = await createLiveHub(database)
+  const running: { jobs?: Jobs; stores?: Jobs; webhooks?: Jobs } = {}
+  const wakeWebhooks = (): void => void running.webhooks?.wake()
+  const live = tellingWebhooks(watching.live(await createLiveHub(database)), wakeWebhooks)
 
   requireDeclarations(fastify, PAGES)
   protectAnswers(fastify, config.publicUrl.startsWith('https:'))
   handleErrors(fastify)
   endSlowConnections(fastify)
+  drainOnClose(fastify, ({ routeOptions }) => routeOptions.config.endpoint === liveStream.id)
+  watching.requests(fastify)
   acceptJsonBodies(fastify)
   await fastify.register(cookie)
   speakByRequest(fastify)
@@ -151,7 +173,6 @@ export async function buildApp(parts: Parts): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
 
-  const running: { jobs?: Jobs; stores?: Jobs } = {}
   const wakeJobs = (): void => void running.jobs?.wake()
   const shared = { config, dataAccess, credentials, limitKeys, secretsKey, passwordCost, wakeJobs }
   const accounts = registerAccounts(fastify, shared)
@@ -160,16 +181,17 @@ export async function buildApp(parts: Parts): Promise<App> {
     keyOf: ({ actor }) => dataAccess.whose(actor).key,
   })
   const storage = openStorage(config)
+  const wall = createOutgoing(outgoing)
   const files = {
     storage,
     quotaBytes: config.quotaBytes,
     arrivals: join(config.dataDir, 'arrivals'),
-    outgoing: createOutgoing(outgoing),
+    outgoing: watching.outgoing(wall, 'picture'),
   }
-  const { storeProviders = buildStoreProviders(config, files.outgoing) } = parts
+  const { storeProviders = buildStoreProviders(config, watching.outgoing(wall, 'store')) } = parts
   const pdfWorkers = createPdfWorkers()
   const calendarWorkers = createCalendarWorkers()
-  const mailer = createMailer(config)
+  const mailer = watching.mailer(createMailer(config))
   const pdfs = createMailPdfs(pdfWorkers, deriveKey(secretsKey, 'mail: public links'))
   const health = createHealth({
     database: { servesMs: DATABASE_HEALTH_MS, ask: () => database.health() },
@@ -183,6 +205,14 @@ export async function buildApp(parts: Parts): Promise<App> {
     publicUrl: config.publicUrl,
     visitor: accounts.visitor,
     wakeJobs: () => void running.stores?.wake(),
+    log: fastify.log,
+    turnMs: parts.storeTurnMs,
+  }
+  const webhooks = {
+    vault: createWebhookVault(deriveKey(secretsKey, 'webhooks')),
+    outgoing: watching.outgoing(wall, 'webhook'),
+    mayAskLoopback: outgoing?.mayAskLoopback ?? false,
+    wakeJobs: wakeWebhooks,
     log: fastify.log,
     turnMs: parts.storeTurnMs,
   }
@@ -203,6 +233,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     model: config.model && chatCompletions(config.model),
     dailyTokens: Number(config.MODEL_DAILY_TOKENS),
     stores,
+    webhooks,
   })
   registerMcp(fastify, {
     tools: toolDepsOf(createUserData(dataAccess, live, referenceRates)),
@@ -214,6 +245,11 @@ export async function buildApp(parts: Parts): Promise<App> {
   registerPublicLists(fastify, { dataAccess, ...printDeps(files, pdfWorkers) })
   registerPublicDocuments(fastify, { dataAccess, live, printDocument: pdfs.printDocument, visitor: accounts.visitor })
   mountSiteFiles(routes, config.publicUrl)
+  mountMetrics(
+    routes,
+    config,
+    measuring.reader(dataAccess, () => database.load()),
+  )
   const neighbours = { parents: config.parentOrigins, frame: config.chat?.frameOrigin }
   registerInfoPages(fastify, {
     policy: pagePolicy({ ...neighbours, parents: [] }),
@@ -243,7 +279,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const stopScheduledPrices = startScheduledPrices({ dataAccess, live, log: fastify.log })
   running.jobs = startJobs(
     dataAccess,
-    {
+    watching.jobs({
       ...productJobs(dataAccess, config),
       ...fileJobs(dataAccess, storage, fastify.log),
       ...contactJobs(dataAccess, mailer, config.OPERATOR_EMAIL.trim()),
@@ -265,24 +301,47 @@ export async function buildApp(parts: Parts): Promise<App> {
         log: fastify.log,
         belowFloor: (tx, most) => findProducts(tx, { problem: 'belowFloor' }, most),
       }),
-    },
+    }),
     fastify.log,
   )
-  running.stores = startJobs(dataAccess, jobsOfStores(storeData, stores, files), fastify.log)
+  running.stores = startJobs(dataAccess, watching.jobs(jobsOfStores(storeData, stores, files)), fastify.log)
+  running.webhooks = startJobs(
+    dataAccess,
+    watching.jobs(webhookJobs({ data: storeData, ...webhooks })),
+    fastify.log,
+    WEBHOOKS_AT_ONCE,
+  )
   return {
     fastify,
     routes,
     health,
     jobs: running.jobs,
     storeJobs: running.stores,
+    webhookJobs: running.webhooks,
     close: async () => {
       stopHousekeeping()
-      await stopScheduledPrices()
-      await running.jobs?.stop()
-      await running.stores?.stop()
+      // Requests that run may still need the workers.
+      await Promise.all([
+        fastify.close(),
+        stopScheduledPrices(),
+        running.jobs?.stop(),
+        running.stores?.stop(),
+        running.webhooks?.stop(),
+      ])
       await pdfWorkers.close()
       await calendarWorkers.close()
-      await fastify.close()
+      await watching.stop()
+    },
+  }
+}
+
+/** What a write announced is sent as soon as its devices are told of it. */
+function tellingWebhooks(live: Live, wake: () => void): Live {
+  return {
+    ...live,
+    wake(userId, version) {
+      live.wake(userId, version)
+      if (hasAnnounced(userId)) wake()
     },
   }
 }

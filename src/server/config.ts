@@ -123,6 +123,12 @@ const schema = z.object({
     z.string().check(z.regex(/^\d{4}-(?:01|04|07|10)$/, 'must be a version of the Admin API, such as 2026-10')),
     '2026-10',
   ),
+  METRICS: z._default(z.enum(['', 'loopback'], 'must be loopback, or empty'), ''),
+  METRICS_TOKEN: emptyOr(
+    (text) => /^[\w+/=.-]{20,500}$/.test(text),
+    'must be at least 20 letters and digits: openssl rand -hex 32',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: emptyOr(isWebAddress, 'must be a web address such as http://127.0.0.1:4318'),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
     'warn',

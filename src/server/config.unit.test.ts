@@ -43,6 +43,9 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     's3://key:secret@bucket',
   ],
   RATE_LIMIT: ['', 'many', '-1', '1.5'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['collector', 'grpc://127.0.0.1:4317', 'https://'],
+  METRICS: ['yes', 'on', '0.0.0.0'],
+  METRICS_TOKEN: ['short', 'a'.repeat(19), `${'a'.repeat(20)} b`],
   LOG_LEVEL: ['', 'verbose', 'WARN'],
   PARENT_ORIGINS: [
     'portal',
@@ -93,6 +96,8 @@ const RIGHT = {
   SECRETS_KEY: `${'A'.repeat(43)}=`,
   RATES_URL: 'http://rates.example.com/daily.xml',
   RATE_LIMIT: '0',
+  METRICS: 'loopback',
+  METRICS_TOKEN: 'a'.repeat(64),
   LOG_LEVEL: 'debug',
 }
 

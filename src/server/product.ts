@@ -63,6 +63,8 @@ import { mountReference } from './site/reference.ts'
 import { mountSiteSettings } from './site/site-settings.ts'
 import type { SiteSettings } from '#contract/endpoints/site.ts'
 import { ownLanguage } from './mail/own-language.ts'
+import { mountWebhooks } from './webhooks/routes.ts'
+import type { WebhookDeps } from './webhooks/webhook-deps.ts'
 import { mountUploads } from './uploads/routes.ts'
 import { createPictureKeeper } from './uploads/keep-picture.ts'
 import type { UploadDeps } from './uploads/upload.ts'
@@ -107,6 +109,8 @@ export interface Deps {
   readonly dailyTokens: number
   /** The kinds of stores that can be connected, and how what opens them is kept. */
   readonly stores: StoreDeps
+  /** How outgoing webhooks are kept and sent. */
+  readonly webhooks: WebhookDeps
 }
 
 /** The jobs of the product, by name. */
@@ -147,6 +151,7 @@ export function mountProduct(
     model,
     dailyTokens,
     stores,
+    webhooks,
   }: Deps,
 ): void {
   const data = createUserData(dataAccess, live, referenceRates)
@@ -164,6 +169,7 @@ export function mountProduct(
   mountDocuments(routes, data, referenceRates)
   mountShipments(routes, data, { draftPatches, referenceRates })
   mountStores(routes, { data, dataAccess, stores, tools: STORE_TOOLS })
+  mountWebhooks(routes, { data, ...webhooks })
   mountUploads(routes, { data, ...files })
   mountPdf(routes, { data, findProducts, ...printDeps(files, pdfWorkers) })
   mountListLinks(routes, data)

@@ -44,6 +44,7 @@ const PUBLIC = [
   'auth.sign-out',
   'auth.token',
   'diagnostics.liveness',
+  'diagnostics.metrics',
   'diagnostics.publicHealth',
   'publicChat',
   'reference.openapi',

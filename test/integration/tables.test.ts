@@ -29,6 +29,8 @@ const OWN = [
   'store_access',
   'store_product',
   'store_notice',
+  'webhook',
+  'webhook_delivery',
 ]
 /** Tables of no user, read by all. */
 const SHARED = ['exchange_rates']
@@ -149,6 +151,12 @@ describeEachEngine('tables', (context) => {
         text: 'insert into assistant_usage (user_id, day, tokens) values ($1, current_date, 1)',
         values: [ann],
       })
+      const webhook = `insert into webhook (user_id, id, address, events, description, sealed, state)
+        values ($1, $1, 'https://hooks.example.com', '{product.priced}', '', '\\x00', 'paused')`
+      await tx.query({ text: webhook, values: [ann] })
+      const delivery = `insert into webhook_delivery (user_id, webhook_id, event_id, event, record_kind, record_id, body, state)
+        values ($1, $1, $1, 'product.priced', 'product', $1, '{}', 'sent')`
+      await tx.query({ text: delivery, values: [ann] })
       await tx.query(ownEvent({ kind: 'export', device: null, address: null }))
     })
   })

@@ -26,6 +26,21 @@ export const publicHealth = endpoint({
   output: z.object({ status: state }),
 })
 
+export const metricsText = endpoint({
+  id: 'diagnostics.metrics',
+  method: 'GET',
+  path: '/metrics',
+  atRoot: true,
+  summary: 'Figures of the running process for Prometheus, where the operator has switched them on (DIAG-07)',
+  description:
+    'Only for who has the token of `METRICS_TOKEN`, and with `METRICS=loopback` for programs of the same computer.',
+  access: 'public',
+  scope: 'read',
+  rateLimit: 'none',
+  produces: 'text/plain; version=0.0.4',
+  errors: ['no-such-route', 'not-signed-in'],
+})
+
 export const health = endpoint({
   id: 'diagnostics.health',
   method: 'GET',

@@ -24,6 +24,7 @@ import { StoragePart } from '../features/settings/storage-part.tsx'
 import { StoresPanel } from '../features/settings/stores-panel.tsx'
 import { TermsPanel } from '../features/settings/terms-panel.tsx'
 import { SampleShopPanel } from '../features/start/sample-shop-panel.tsx'
+import { WebhooksPanel } from '../features/webhooks/webhooks-panel.tsx'
 
 /** The settings, part by part, with those that other features own. */
 export function Settings() {
@@ -83,6 +84,7 @@ export function Settings() {
           <>
             <TokensPanel />
             <StoresPanel />
+            <WebhooksPanel />
           </>
         ),
         'settings-data': (

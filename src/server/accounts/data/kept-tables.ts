@@ -61,6 +61,19 @@ export const OWN_TABLES: readonly KeptTable[] = [
     columns: 'id, store_id, topic, about, external_id, received_at, state, problem, done_at',
     order: 'id',
   },
+  {
+    table: 'webhook',
+    file: 'account/webhooks.ndjson',
+    columns: 'id, created_at, address, events, description, state',
+    order: 'created_at, id',
+  },
+  {
+    table: 'webhook_delivery',
+    file: 'account/webhook-log.ndjson',
+    columns:
+      'id, webhook_id, event_id, event, record_kind, record_id, body, created_at, state, attempts, tried_at, status',
+    order: 'id',
+  },
 ]
 
 /** Tables of the class system. */

@@ -10,6 +10,7 @@ import type { Queryable, Statement } from '../database/database.ts'
 import { currentUser } from '../database/data-access.ts'
 import { newestSet, ratesInForce } from '../rates-in-force.ts'
 import { fill, type Read, readAll, readContext, readLookup, readRefs, RowCache } from '../rows/reading.ts'
+import { announcing } from './announcing.ts'
 import { requireNamedLines } from './named-lines.ts'
 import { readsOfNamed, requireNamed } from './named-rows.ts'
 import { requireRoom } from './room.ts'
@@ -38,6 +39,8 @@ export interface OpenWrite {
   readonly userId: string
   /** Who writes, as change-set headers name it: `user`, `token:<name>` (`TOKEN`). */
   readonly actor: string
+  /** The events that webhooks of the user ask for. */
+  readonly announces?: readonly string[]
   /** The user's version so far; raised by each `storeChanges`. */
   head: number
   readonly cache: RowCache
@@ -50,7 +53,7 @@ export interface OpenWrite {
 
 const LOCK: Statement = {
   name: 'write:lock',
-  text: `select user_id as "userId", version, coalesce('${TOKEN}' || nullif(current_setting('app.token', true), ''), 'user') as actor
+  text: `select user_id as "userId", version, coalesce('${TOKEN}' || nullif(current_setting('app.token', true), ''), 'user') as actor, announces
     from user_head where user_id = ${currentUser} for update`,
 }
 
@@ -63,10 +66,10 @@ export async function openWrite(
   const [lock, ...answers] = await tx.batch([LOCK, ...reads.map(({ statement }) => statement)])
   const cache = new RowCache()
   fill(cache, reads, answers)
-  const account = lock?.rows[0] as { userId: string; version: number; actor: string } | undefined
+  const account = lock?.rows[0] as (Pick<OpenWrite, 'userId' | 'actor' | 'announces'> & { version: number }) | undefined
   if (!account) throw new Refusal('not-signed-in')
-  const { userId, version, actor } = account
-  return { tx, userId, head: version, actor, cache, ...(closing ? { closing } : {}) }
+  const { version, ...who } = account
+  return { tx, ...who, head: version, cache, ...(closing ? { closing } : {}) }
 }
 
 /** Reads more rows into the cache of an open write, or of a plan that is not stored. */
@@ -195,7 +198,8 @@ export function numberWrites(
   if (open.actor.startsWith(TOKEN)) requirePerson(writes)
   const version = open.head + writes.length
   const numbered = writes.map((write, index) => ({ ...write, version: open.head + index + 1 }))
-  const statements = numbered.length === 0 ? [] : storing(numbered, version, origin)
+  const told = announcing(numbered, open)
+  const statements = numbered.length === 0 ? [] : [...told, ...storing(numbered, version, origin)]
   open.head = version
   return { written: { userId: open.userId, version, writes: numbered.map(stamped) }, statements }
 }

@@ -34,7 +34,7 @@ export const screenWords: MessagesOf<typeof English.screenWords> = {
     'settings-sign-in': 'mot de passe identifiant login connexion sessions sécurité',
     'settings-notifications': 'mail e-mail messages alertes',
     'settings-appearance': 'thème sombre clair mode apparence',
-    'settings-connections': 'API jeton token clé REST accès',
+    'settings-connections': 'API jeton token clé REST accès webhook',
     'settings-data': 'exporter sauvegarde télécharger exemple supprimer compte confidentialité RGPD',
     'settings-storage': 'hors ligne espace navigateur copie stockage',
   } satisfies Record<SettingsPart, string>),

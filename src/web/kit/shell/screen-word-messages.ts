@@ -33,7 +33,7 @@ export const screenWords: Readonly<Partial<Record<ScreenId, string>>> = {
     'settings-sign-in': 'password login log in sessions security',
     'settings-notifications': 'mail e-mail email alerts',
     'settings-appearance': 'theme dark light mode',
-    'settings-connections': 'API token key REST access',
+    'settings-connections': 'API token key REST access webhook',
     'settings-data': 'export backup download sample delete account privacy',
     'settings-storage': 'offline space browser copy',
   } satisfies Record<SettingsPart, string>),
