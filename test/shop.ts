@@ -45,6 +45,10 @@ export interface Shop {
   readonly stores: string
   /** Whose webhooks a log is of. */
   readonly logs: string
+  /** Plans are nobody’s own, and nobody pays for one here. */
+  readonly 'subscription-plans': string
+  readonly plans: string
+  readonly 'test-checkout': string
 }
 
 const SHOP_NAME = 'Shop of'
@@ -137,6 +141,9 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
     'assistant-messages': first(messages),
     stores: store,
     logs: owner.userId,
+    'subscription-plans': randomUUID(),
+    plans: randomUUID(),
+    'test-checkout': randomUUID(),
   }
   return { ...shop, ...(await othersOf(app, shop, post)) }
 }

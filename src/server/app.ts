@@ -54,6 +54,8 @@ import { publicPage } from './public-links/public-page.ts'
 import { answerFailure, protection } from './public-links/public-protection.ts'
 import { registerPublicDocuments } from './public-links/public-documents.ts'
 import { registerPublicLists } from './public-links/public-routes.ts'
+import { createPayments } from './payments/create-payments.ts'
+import { paymentJobs } from './payments/payment-jobs.ts'
 import { createPdfWorkers } from './pdf/pdf-workers.ts'
 import { jobsOfStores, mountProduct, printDeps, productJobs, toolDepsOf } from './product.ts'
 import { startScheduledPrices } from './price-lists/scheduled-prices.ts'
@@ -186,6 +188,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     log: fastify.log,
     turnMs: parts.storeTurnMs,
   }
+  const payments = createPayments({ config, dataAccess, wakeJobs, log: fastify.log })
   const storeData = createUserData(dataAccess, live, referenceRates)
   const access = { ...stores, data: storeData }
   accounts.mount(routes, { live, storage, readyToLeave: (caller) => readyToLeave(access, caller, fastify.log) })
@@ -203,6 +206,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     model: config.model && chatCompletions(config.model),
     dailyTokens: Number(config.MODEL_DAILY_TOKENS),
     stores,
+    payments,
   })
   registerMcp(fastify, {
     tools: toolDepsOf(createUserData(dataAccess, live, referenceRates)),
@@ -246,6 +250,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     {
       ...productJobs(dataAccess, config),
       ...fileJobs(dataAccess, storage, fastify.log),
+      ...paymentJobs(payments, fastify.log),
       ...contactJobs(dataAccess, mailer, config.OPERATOR_EMAIL.trim()),
       ...expiredDraftJobs(dataAccess, live, fastify.log),
       ...eventReminderJobs({

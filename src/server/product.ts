@@ -41,6 +41,8 @@ import { mountDocumentPdf } from './pdf/documents/routes.ts'
 import { mountDocumentLinks } from './public-links/document-link-routes.ts'
 import type { PublicDeps } from './public-links/public-routes.ts'
 import type { PdfWorkers } from './pdf/pdf-workers.ts'
+import type { PaymentDeps } from './payments/payment-deps.ts'
+import { mountPayments } from './payments/routes.ts'
 import { mountPdf } from './pdf/routes.ts'
 import { mountListLinks } from './public-links/list-link-routes.ts'
 import { createUserData, type UserData } from './kit/user-data.ts'
@@ -100,6 +102,8 @@ export interface Deps {
   readonly dailyTokens: number
   /** The kinds of stores that can be connected, and how what opens them is kept. */
   readonly stores: StoreDeps
+  /** Who plans are paid through. */
+  readonly payments: PaymentDeps
 }
 
 /** The jobs of the product, by name. */
@@ -140,6 +144,7 @@ export function mountProduct(
     model,
     dailyTokens,
     stores,
+    payments,
   }: Deps,
 ): void {
   const data = createUserData(dataAccess, live, referenceRates)
@@ -157,6 +162,7 @@ export function mountProduct(
   mountDocuments(routes, data, referenceRates)
   mountShipments(routes, data, { draftPatches, referenceRates })
   mountStores(routes, { data, dataAccess, stores, tools: STORE_TOOLS })
+  mountPayments(routes, data, payments)
   mountUploads(routes, { data, ...files })
   mountPdf(routes, { data, findProducts, ...printDeps(files, pdfWorkers) })
   mountListLinks(routes, data)
