@@ -55,6 +55,7 @@ import { answerFailure, protection } from './public-links/public-protection.ts'
 import { registerPublicDocuments } from './public-links/public-documents.ts'
 import { registerPublicLists } from './public-links/public-routes.ts'
 import { createPayments } from './payments/create-payments.ts'
+import { readyToEndPayments } from './payments/leave-payments.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
 import { createPdfWorkers } from './pdf/pdf-workers.ts'
 import { jobsOfStores, mountProduct, printDeps, productJobs, toolDepsOf } from './product.ts'
@@ -191,7 +192,15 @@ export async function buildApp(parts: Parts): Promise<App> {
   const payments = createPayments({ config, dataAccess, wakeJobs, log: fastify.log })
   const storeData = createUserData(dataAccess, live, referenceRates)
   const access = { ...stores, data: storeData }
-  accounts.mount(routes, { live, storage, readyToLeave: (caller) => readyToLeave(access, caller, fastify.log) })
+  accounts.mount(routes, {
+    live,
+    storage,
+    readyToLeave: async (caller) => {
+      const leaveStores = await readyToLeave(access, caller, fastify.log)
+      const endPayments = await readyToEndPayments(payments, await storeData.accountOf(caller))
+      return async () => void (await Promise.all([leaveStores(), endPayments()]))
+    },
+  })
   mountProduct(routes, {
     dataAccess,
     health,

@@ -33,7 +33,7 @@ export const getPlan = endpoint({
 /** A plan with who pays for it (SUB-04). */
 const keptPlan = z.extend(plan, {
   /** Those who have it now, by status. */
-  subscribers: z.record(z.enum(SUBSCRIPTION_STATUSES), z.int()),
+  subscribers: z.partialRecord(z.enum(SUBSCRIPTION_STATUSES), z.int()),
   /** Of those who pay: neither on trial nor on their way out, and not made in the test mode. */
   mrr: revenue,
 })

@@ -80,7 +80,7 @@ async function readKept(
 function keptAnswer(plan: PlanRow, groups: readonly Group[]): KeptPlanAnswer {
   const subscribers: Partial<Record<SubscriptionStatus, number>> = {}
   for (const { status, count } of groups) subscribers[status] = (subscribers[status] ?? 0) + count
-  return { ...planAnswer(plan), subscribers: subscribers as KeptPlanAnswer['subscribers'], mrr: revenueOf(groups) }
+  return { ...planAnswer(plan), subscribers, mrr: revenueOf(groups) }
 }
 
 /** Monthly recurring revenue by currency: of active subscriptions, without trials, those that were cancelled, and the test mode. */

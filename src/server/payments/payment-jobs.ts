@@ -3,6 +3,8 @@ import type { Log } from '../kit/log.ts'
 import { FOLLOW_JOB, type Following, followSubscription } from './follow.ts'
 import { PaymentFailure } from './port.ts'
 
+/** The job that ends a subscription at once. */
+export const END_JOB = 'payment-end'
 const RENEWALS_EVERY_SECONDS = 300
 /** What is late by so much was not told of: it is asked for. */
 const LATE_MS = 60_000
@@ -22,6 +24,9 @@ export function paymentJobs(following: Following, log: Log): Record<string, JobH
           log.warn({ subscription: id }, 'a subscription is of no customer or plan of this installation')
         await settle(following, id, { state: followed === 'unknown' ? 'ignored' : 'done', before })
       },
+    },
+    [END_JOB]: {
+      run: ({ payload }) => orLater(() => following.provider.end(String(payload['subscription']))),
     },
     'payment-renewals': {
       every: RENEWALS_EVERY_SECONDS,

@@ -148,6 +148,27 @@ describeOneEngine('subscriptions through Stripe', (context) => {
     expect(await current(who)).toMatchObject({ status: 'active', paymentIssue: false })
   })
 
+  it('SUB-01 nobody pays for an account that is deleted', async () => {
+    const { call, plan, subscribe, deliver, arrive, stripe } = world
+    const who = await arrive()
+    const subscription = await subscribe(who, await plan())
+    await deliver()
+    const [found] = await world.app.dataAccess.asSystemBatch([
+      { text: 'select name from identity where user_id = $1', values: [who.userId] },
+    ])
+    // What cannot be reached is tried again.
+    stripe.fail({ path: subscription, kind: 'status', status: 503, times: 3 })
+    const deleted = await call(who, 'POST', '/account/delete', { confirm: found?.rows[0]?.['name'] })
+    expect(deleted.status).toBe(200)
+    await expect
+      .poll(async () => {
+        await world.app.dataAccess.asSystemBatch([{ text: `update job set run_at = now() where kind = 'payment-end'` }])
+        await world.app.jobs.wake()
+        return stripe.state.subscription(subscription).endedAt
+      })
+      .not.toBeNull()
+  })
+
   it('SUB-03 while Stripe is away nothing changes, and the person is told', async () => {
     const { call, plan, arrive, stripe } = world
     const who = await arrive()
