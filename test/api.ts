@@ -19,6 +19,7 @@ import { createHealth } from '#server/diagnostics/health.ts'
 import { createDataAccess } from '#server/kit/database/data-access.ts'
 import { createPdfWorkers } from '#server/pdf/pdf-workers.ts'
 import { quiet } from './quiet.ts'
+import { createPayments } from '#server/payments/create-payments.ts'
 import { createStoreVault } from '#server/stores/access.ts'
 import { createWebhookVault } from '#server/webhooks/webhook-deps.ts'
 import { handleErrors } from '#server/kit/http/errors.ts'
@@ -131,6 +132,12 @@ export async function buildTestApi(
       wakeJobs: () => undefined,
       log: quiet,
     },
+    payments: createPayments({
+      config: { stripe: undefined, publicUrl: 'http://127.0.0.1' },
+      dataAccess,
+      wakeJobs: () => undefined,
+      log: quiet,
+    }),
   })
   await app.ready()
   return {

@@ -47,6 +47,10 @@ export interface Shop {
   readonly webhooks: string
   /** Whose webhooks a log is of. */
   readonly logs: string
+  /** Plans are nobody’s own, and nobody pays for one here. */
+  readonly 'subscription-plans': string
+  readonly plans: string
+  readonly 'test-checkout': string
 }
 
 const SHOP_NAME = 'Shop of'
@@ -142,6 +146,9 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
     stores: store,
     webhooks: hook,
     logs: owner.userId,
+    'subscription-plans': randomUUID(),
+    plans: randomUUID(),
+    'test-checkout': randomUUID(),
   }
   return { ...shop, ...(await othersOf(app, shop, post)) }
 }

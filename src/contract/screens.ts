@@ -48,6 +48,7 @@ export const screens = [
     key: 't',
     movedBy: 'tab',
   }),
+  { ...appScreen('admin-subscriptions', {}), access: 'admin' } as const,
   ...settingsScreens,
   ...siteScreens,
 ] as const satisfies readonly Screen[]

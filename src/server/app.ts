@@ -57,6 +57,9 @@ import { publicPage } from './public-links/public-page.ts'
 import { answerFailure, protection } from './public-links/public-protection.ts'
 import { registerPublicDocuments } from './public-links/public-documents.ts'
 import { registerPublicLists } from './public-links/public-routes.ts'
+import { createPayments } from './payments/create-payments.ts'
+import { readyToEndPayments } from './payments/leave-payments.ts'
+import { paymentJobs } from './payments/payment-jobs.ts'
 import { createPdfWorkers } from './pdf/pdf-workers.ts'
 import { jobsOfStores, mountProduct, printDeps, productJobs, toolDepsOf } from './product.ts'
 import { createMeasuring } from './watching/measuring.ts'
@@ -216,9 +219,18 @@ export async function buildApp(parts: Parts): Promise<App> {
     log: fastify.log,
     turnMs: parts.storeTurnMs,
   }
+  const payments = createPayments({ config, dataAccess, wakeJobs, log: fastify.log })
   const storeData = createUserData(dataAccess, live, referenceRates)
   const access = { ...stores, data: storeData }
-  accounts.mount(routes, { live, storage, readyToLeave: (caller) => readyToLeave(access, caller, fastify.log) })
+  accounts.mount(routes, {
+    live,
+    storage,
+    readyToLeave: async (caller) => {
+      const leaveStores = await readyToLeave(access, caller, fastify.log)
+      const endPayments = await readyToEndPayments(payments, await storeData.accountOf(caller))
+      return async () => void (await Promise.all([leaveStores(), endPayments()]))
+    },
+  })
   mountProduct(routes, {
     dataAccess,
     health,
@@ -234,6 +246,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     dailyTokens: Number(config.MODEL_DAILY_TOKENS),
     stores,
     webhooks,
+    payments,
   })
   registerMcp(fastify, {
     tools: toolDepsOf(createUserData(dataAccess, live, referenceRates)),
@@ -282,6 +295,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     watching.jobs({
       ...productJobs(dataAccess, config),
       ...fileJobs(dataAccess, storage, fastify.log),
+      ...paymentJobs(payments, fastify.log),
       ...contactJobs(dataAccess, mailer, config.OPERATOR_EMAIL.trim()),
       ...expiredDraftJobs(dataAccess, live, fastify.log),
       ...eventReminderJobs({

@@ -41,6 +41,8 @@ import { mountDocumentPdf } from './pdf/documents/routes.ts'
 import { mountDocumentLinks } from './public-links/document-link-routes.ts'
 import type { PublicDeps } from './public-links/public-routes.ts'
 import type { PdfWorkers } from './pdf/pdf-workers.ts'
+import type { PaymentDeps } from './payments/payment-deps.ts'
+import { mountPayments } from './payments/routes.ts'
 import { mountPdf } from './pdf/routes.ts'
 import { mountListLinks } from './public-links/list-link-routes.ts'
 import { createUserData, type UserData } from './kit/user-data.ts'
@@ -111,6 +113,8 @@ export interface Deps {
   readonly stores: StoreDeps
   /** How outgoing webhooks are kept and sent. */
   readonly webhooks: WebhookDeps
+  /** Who plans are paid through. */
+  readonly payments: PaymentDeps
 }
 
 /** The jobs of the product, by name. */
@@ -152,6 +156,7 @@ export function mountProduct(
     dailyTokens,
     stores,
     webhooks,
+    payments,
   }: Deps,
 ): void {
   const data = createUserData(dataAccess, live, referenceRates)
@@ -170,6 +175,7 @@ export function mountProduct(
   mountShipments(routes, data, { draftPatches, referenceRates })
   mountStores(routes, { data, dataAccess, stores, tools: STORE_TOOLS })
   mountWebhooks(routes, { data, ...webhooks })
+  mountPayments(routes, data, payments)
   mountUploads(routes, { data, ...files })
   mountPdf(routes, { data, findProducts, ...printDeps(files, pdfWorkers) })
   mountListLinks(routes, data)

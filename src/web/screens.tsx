@@ -83,6 +83,8 @@ export const pages: Readonly<Record<PageId, PageLoader>> = {
   scenarios: () => import('./features/simulator/scenarios-page.tsx').then((module) => module.ScenariosPage),
   calculators: () => import('./features/calculators/calculators-page.tsx').then((module) => module.CalculatorsPage),
   analytics: () => import('./screens/analytics.tsx').then((module) => module.Analytics),
+  'admin-subscriptions': () =>
+    import('./features/plans/admin/subscriptions-page.tsx').then((module) => module.SubscriptionsPage),
   import: () => import('./screens/import.tsx').then((module) => module.Import),
 }
 

@@ -9,6 +9,7 @@ import { checkChanges } from '#server/kit/write/checked-changes.ts'
 import { openWrite, readsOf, storeChanges } from '#server/kit/write/write.ts'
 import { buildTestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
+import { makeSubscription } from '#test/payments/made-subscription.ts'
 import { makeStoreRows } from '#test/store-rows.ts'
 import { declared, leastBody, madeParents, pathOf } from '#test/made-rows.ts'
 
@@ -31,9 +32,10 @@ const OWN = [
   'store_notice',
   'webhook',
   'webhook_delivery',
+  'user_subscription',
 ]
 /** Tables of no user, read by all. */
-const SHARED = ['exchange_rates']
+const SHARED = ['exchange_rates', 'subscription_plan']
 const SHARED_ROWS = `select ${SHARED.map((table) => `(select count(*)::int from ${table}) as ${table}`).join()}`
 const MINIMUM_TABLES = 15
 
@@ -101,6 +103,7 @@ describeEachEngine('tables', (context) => {
     for (const { kind } of plainLists.map(({ entity }) => entity).filter(({ serverOnly }) => !serverOnly))
       await make(kind)
     await makeStoreRows(context.dataAccess, ann, { name: 'Ann’s' })
+    await makeSubscription(context.dataAccess, ann)
     await context.dataAccess.asUser({ kind: 'user', userId: ann }, async (tx) => {
       const rows = {
         customer: { name: 'Ann’s' },
@@ -187,6 +190,8 @@ describeEachEngine('tables', (context) => {
     await enter(roles.rows[0]?.admin, admin)
     const seen = await tx.query({ text: 'select from account' })
     const changed = await tx.query({ text: 'update account set suspended = suspended' })
+    const plans = await tx.query({ text: 'update subscription_plan set name = name' })
+    const subscriptions = await tx.query({ text: 'select from user_subscription' })
     await tx.query({ text: 'reset role' })
     return [
       ...facts.rows
@@ -197,6 +202,8 @@ describeEachEngine('tables', (context) => {
       ...OWN.filter((table) => !toBob.includes(table)).map((table) => `${table} is seen by others`),
       ...(seen.rowCount > 0 ? [] : ['accounts are lost to the administrator']),
       ...(changed.rowCount > 0 ? [] : ['accounts are fixed']),
+      ...(plans.rowCount > 0 ? [] : ['plans are fixed']),
+      ...(subscriptions.rowCount > 0 ? [] : ['subscriptions are lost to the administrator']),
     ]
   }
 

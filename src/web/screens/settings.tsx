@@ -7,6 +7,7 @@ import { SessionsPanel } from '../features/accounts/sessions-panel.tsx'
 import { TokensPanel } from '../features/accounts/tokens-panel.tsx'
 import { ImportArchivePanel } from '../features/archive/import-archive-panel.tsx'
 import { ExportMenu } from '../features/export/export-menu.tsx'
+import { PlanPart } from '../features/plans/plan-part.tsx'
 import { AppearancePart } from '../features/settings/appearance-part.tsx'
 import { BankPanel } from '../features/settings/bank-panel.tsx'
 import { BusinessChoice, BusinessLogo, BusinessPart, ProfilesPart } from '../features/settings/business-part.tsx'
@@ -87,6 +88,7 @@ export function Settings() {
             <WebhooksPanel />
           </>
         ),
+        'settings-plan': <PlanPart />,
         'settings-data': (
           <>
             <ProductsAlong action={<ExportMenu ids={() => null} />} />

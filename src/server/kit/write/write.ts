@@ -1,3 +1,4 @@
+import type { PlanLimit } from '#domain/subscriptions/plan-limits.ts'
 import type { Change, Ref } from '#contract/command.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
@@ -13,6 +14,7 @@ import { fill, type Read, readAll, readContext, readLookup, readRefs, RowCache }
 import { announcing } from './announcing.ts'
 import { requireNamedLines } from './named-lines.ts'
 import { readsOfNamed, requireNamed } from './named-rows.ts'
+import { type LimitingPlan, PLAN_IN_FORCE, requirePlanRoom } from './plan-room.ts'
 import { requireRoom } from './room.ts'
 import { requireOwnKeys } from './row-keys.ts'
 import { type Numbered, type Origin, storing } from './storing.ts'
@@ -44,6 +46,10 @@ export interface OpenWrite {
   /** The user's version so far; raised by each `storeChanges`. */
   head: number
   readonly cache: RowCache
+  /** The plan whose limits are in force; undefined where nothing is limited. */
+  readonly plan: LimitingPlan | undefined
+  /** Rows that count towards each limit, as this write leaves them so far. */
+  readonly counted: Map<PlanLimit, number>
   /** Given when the next store ends the transaction: statements that leave in one packet with it and the commit. */
   readonly closing?: (told: Told | undefined) => readonly Statement[]
   told?: Told
@@ -51,9 +57,16 @@ export interface OpenWrite {
   advanced?: (share: number) => void
 }
 
+/** What the lock tells of the counter. */
+interface Locked {
+  readonly version: number
+  readonly plan: LimitingPlan | null
+}
+
 const LOCK: Statement = {
   name: 'write:lock',
   text: `select user_id as "userId", version, coalesce('${TOKEN}' || nullif(current_setting('app.token', true), ''), 'user') as actor, announces
+  text: `select user_id as "userId", version, ${PLAN_IN_FORCE} as plan, coalesce('${TOKEN}' || nullif(current_setting('app.token', true), ''), 'user') as actor
     from user_head where user_id = ${currentUser} for update`,
 }
 
@@ -70,6 +83,19 @@ export async function openWrite(
   if (!account) throw new Refusal('not-signed-in')
   const { version, ...who } = account
   return { tx, ...who, head: version, cache, ...(closing ? { closing } : {}) }
+  const account = lock?.rows[0] as (Pick<OpenWrite, 'userId' | 'actor'> & Locked) | undefined
+  if (!account) throw new Refusal('not-signed-in')
+  const { userId, version, actor, plan } = account
+  return {
+    tx,
+    userId,
+    head: version,
+    actor,
+    cache,
+    plan: plan ?? undefined,
+    counted: new Map(),
+    ...(closing ? { closing } : {}),
+  }
 }
 
 /** Reads more rows into the cache of an open write, or of a plan that is not stored. */
@@ -121,6 +147,7 @@ export async function planChanges(
   await requireNamedLines(open, planned, now)
   await requireOwnKeys(open, planned)
   await requireRoom(open, planned)
+  await requirePlanRoom(open, planned, now)
   return planned
 }
 

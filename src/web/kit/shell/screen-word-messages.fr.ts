@@ -35,6 +35,7 @@ export const screenWords: MessagesOf<typeof English.screenWords> = {
     'settings-notifications': 'mail e-mail messages alertes',
     'settings-appearance': 'thème sombre clair mode apparence',
     'settings-connections': 'API jeton token clé REST accès webhook',
+    'settings-plan': 'abonnement facturation prix carte facture résilier',
     'settings-data': 'exporter sauvegarde télécharger exemple supprimer compte confidentialité RGPD',
     'settings-storage': 'hors ligne espace navigateur copie stockage',
   } satisfies Record<SettingsPart, string>),

@@ -34,6 +34,7 @@ export const screenWords: Readonly<Partial<Record<ScreenId, string>>> = {
     'settings-notifications': 'mail e-mail email alerts',
     'settings-appearance': 'theme dark light mode',
     'settings-connections': 'API token key REST access webhook',
+    'settings-plan': 'subscription billing price upgrade card invoice cancel',
     'settings-data': 'export backup download sample delete account privacy',
     'settings-storage': 'offline space browser copy',
   } satisfies Record<SettingsPart, string>),
