@@ -65,8 +65,8 @@ interface Locked {
 
 const LOCK: Statement = {
   name: 'write:lock',
-  text: `select user_id as "userId", version, coalesce('${TOKEN}' || nullif(current_setting('app.token', true), ''), 'user') as actor, announces
-  text: `select user_id as "userId", version, ${PLAN_IN_FORCE} as plan, coalesce('${TOKEN}' || nullif(current_setting('app.token', true), ''), 'user') as actor
+  text: `select user_id as "userId", version, ${PLAN_IN_FORCE} as plan,
+      coalesce('${TOKEN}' || nullif(current_setting('app.token', true), ''), 'user') as actor, announces
     from user_head where user_id = ${currentUser} for update`,
 }
 
@@ -79,18 +79,13 @@ export async function openWrite(
   const [lock, ...answers] = await tx.batch([LOCK, ...reads.map(({ statement }) => statement)])
   const cache = new RowCache()
   fill(cache, reads, answers)
-  const account = lock?.rows[0] as (Pick<OpenWrite, 'userId' | 'actor' | 'announces'> & { version: number }) | undefined
+  const account = lock?.rows[0] as (Pick<OpenWrite, 'userId' | 'actor' | 'announces'> & Locked) | undefined
   if (!account) throw new Refusal('not-signed-in')
-  const { version, ...who } = account
-  return { tx, ...who, head: version, cache, ...(closing ? { closing } : {}) }
-  const account = lock?.rows[0] as (Pick<OpenWrite, 'userId' | 'actor'> & Locked) | undefined
-  if (!account) throw new Refusal('not-signed-in')
-  const { userId, version, actor, plan } = account
+  const { version, plan, ...who } = account
   return {
     tx,
-    userId,
+    ...who,
     head: version,
-    actor,
     cache,
     plan: plan ?? undefined,
     counted: new Map(),
