@@ -112,7 +112,8 @@ export async function buildTestApi(
     files,
     pdfWorkers,
     calendarWorkers: createCalendarWorkers(),
-    ratesRefresh: false,
+    settings: {},
+      ratesRefresh: false,
     site: { chatFrame: '', parentOrigins: [] },
     mail: {
       pdfs: createMailPdfs(pdfWorkers, Buffer.alloc(32)),

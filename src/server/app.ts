@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import { CALLBACK_PATH, SIGN_IN_PATH } from '#contract/sign-in.ts'
+import { CALLBACK_PATH, SIGN_IN_PATH, SUSPENDED_EXPORT_PATH } from '#contract/sign-in.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { Config } from './config.ts'
 import { STYLE_PATH } from './accounts/pages/layout.ts'
@@ -44,6 +44,10 @@ import { createMailer } from './integrations/mail/mailer.ts'
 import { mailJobs, noticeJobs } from './mail/jobs.ts'
 import { registerUnsubscribe } from './mail/notices/unsubscribe.ts'
 import { createMailPdfs } from './mail-pdfs.ts'
+import { createRefusedCalls } from './administration/refused-calls.ts'
+import { noteRefusals } from './administration/note-refusals.ts'
+import { mountAdministration } from './administration/routes.ts'
+import { healthJobs } from './diagnostics/samples.ts'
 import { startHousekeeping } from './maintenance/housekeeping.ts'
 import { contactJobs } from './pages/contact-mail.ts'
 import { registerInfoPages } from './pages/info-pages.ts'
@@ -87,6 +91,7 @@ export interface Parts {
 
 const BODY_LIMIT = 1024 * 1024
 const MINIMUM_COMPRESSED = 2_048
+const LONGEST_PARAM = 512
 /** How long a health answer about the database is reused: strangers may ask often. */
 const DATABASE_HEALTH_MS = 2_000
 const RATES_HEALTH_MS = 60_000
@@ -94,7 +99,7 @@ const RATES_HEALTH_MS = 60_000
 const BROTLI_QUALITY = 4
 
 /** Pages under /api: they answer browsers during the sign-in, and are no calls. */
-const PAGES = [SIGN_IN_PATH, CALLBACK_PATH, STYLE_PATH]
+const PAGES = [SIGN_IN_PATH, CALLBACK_PATH, STYLE_PATH, SUSPENDED_EXPORT_PATH]
 
 /** The whole server, without a port. */
 export interface App {
@@ -116,7 +121,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: true,
-    routerOptions: { ignoreTrailingSlash: true },
+    // The key of a file is longer than any id.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAM },
     ...CONNECTION_OPTIONS,
     ...brokenRequests,
   })
@@ -155,9 +161,11 @@ export async function buildApp(parts: Parts): Promise<App> {
   const wakeJobs = (): void => void running.jobs?.wake()
   const shared = { config, dataAccess, credentials, limitKeys, secretsKey, passwordCost, wakeJobs }
   const accounts = registerAccounts(fastify, shared)
+  const refusedCalls = createRefusedCalls({ dataAccess, claimantOf: accounts.claimantOf, log: fastify.log })
   const routes = new Routes(fastify, accounts.authenticate, {
     letIn: limitKeys.letIn,
     keyOf: ({ actor }) => dataAccess.whose(actor).key,
+    failed: noteRefusals(refusedCalls),
   })
   const storage = openStorage(config)
   const files = {
@@ -203,6 +211,12 @@ export async function buildApp(parts: Parts): Promise<App> {
     model: config.model && chatCompletions(config.model),
     dailyTokens: Number(config.MODEL_DAILY_TOKENS),
     stores,
+    settings: config,
+  })
+  mountAdministration(routes, {
+    dataAccess,
+    quotaBytes: config.quotaBytes,
+    resendVerification: accounts.resendVerification,
   })
   registerMcp(fastify, {
     tools: toolDepsOf(createUserData(dataAccess, live, referenceRates)),
@@ -247,6 +261,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       ...productJobs(dataAccess, config),
       ...fileJobs(dataAccess, storage, fastify.log),
       ...contactJobs(dataAccess, mailer, config.OPERATOR_EMAIL.trim()),
+      ...healthJobs(dataAccess, health),
       ...expiredDraftJobs(dataAccess, live, fastify.log),
       ...eventReminderJobs({
         dataAccess,
@@ -280,6 +295,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       await stopScheduledPrices()
       await running.jobs?.stop()
       await running.stores?.stop()
+      await refusedCalls.close()
       await pdfWorkers.close()
       await calendarWorkers.close()
       await fastify.close()

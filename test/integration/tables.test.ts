@@ -25,11 +25,14 @@ const OWN = [
   'idempotency_key',
   'stored_file',
   'security_event',
+  'scan_run',
   'assistant_usage',
   'store_access',
   'store_product',
   'store_notice',
 ]
+/** Tables of the installation that administrators read. */
+const OF_ADMINS = ['audit_entry', 'audit_head', 'health_sample']
 /** Tables of no user, read by all. */
 const SHARED = ['exchange_rates']
 const SHARED_ROWS = `select ${SHARED.map((table) => `(select count(*)::int from ${table}) as ${table}`).join()}`
@@ -149,8 +152,16 @@ describeEachEngine('tables', (context) => {
         text: 'insert into assistant_usage (user_id, day, tokens) values ($1, current_date, 1)',
         values: [ann],
       })
+      await tx.query({
+        text: `insert into scan_run (user_id, latency_ms, rows, count, by_fault, is_recovery) values ($1, 1, 1, 0, '{}', false)`,
+        values: [ann],
+      })
       await tx.query(ownEvent({ kind: 'export', device: null, address: null }))
     })
+    await context.dataAccess.asSystemBatch([
+      { text: `select append_audit(null, 'x', null, '', 'done', null)` },
+      { text: `insert into health_sample (status, components) values ('up', '[]')` },
+    ])
   })
 
   const asBob = <T>(body: (tx: Queryable) => Promise<T>) =>
@@ -179,6 +190,9 @@ describeEachEngine('tables', (context) => {
     await enter(roles.rows[0]?.admin, admin)
     const seen = await tx.query({ text: 'select from account' })
     const changed = await tx.query({ text: 'update account set suspended = suspended' })
+    const ofAdmins = await tx.query({
+      text: `select ${OF_ADMINS.map((table) => `(select count(*)::int from ${table}) as ${table}`).join()}`,
+    })
     await tx.query({ text: 'reset role' })
     return [
       ...facts.rows
@@ -189,6 +203,7 @@ describeEachEngine('tables', (context) => {
       ...OWN.filter((table) => !toBob.includes(table)).map((table) => `${table} is seen by others`),
       ...(seen.rowCount > 0 ? [] : ['accounts are lost to the administrator']),
       ...(changed.rowCount > 0 ? [] : ['accounts are fixed']),
+      ...hidden(ofAdmins).map((table) => `${table} is lost to administrators`),
     ]
   }
 
