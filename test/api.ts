@@ -113,7 +113,7 @@ export async function buildTestApi(
     pdfWorkers,
     calendarWorkers: createCalendarWorkers(),
     settings: {},
-      ratesRefresh: false,
+    ratesRefresh: false,
     site: { chatFrame: '', parentOrigins: [] },
     mail: {
       pdfs: createMailPdfs(pdfWorkers, Buffer.alloc(32)),

@@ -21,4 +21,7 @@ export const adminScreens = [
   openScreen('diagnostics'),
   openScreen('system-check'),
   openScreen('quick-test'),
+  adminScreen('code-health'),
+  adminScreen('codebase-visualization'),
+  adminScreen('text-check'),
 ] as const

@@ -7,6 +7,9 @@ const ROUTES: readonly (readonly [screen: ScreenId, access: 'public' | 'user' | 
   ['home', 'public', '/'],
   ['admin-customers', 'admin', '/admin-customers', '/admincustomers'],
   ['admin-dashboard', 'admin', '/admin-dashboard', '/admindashboard'],
+  ['code-health', 'admin', '/code-health', '/codehealth'],
+  ['codebase-visualization', 'admin', '/codebase-visualization', '/codebasevisualization'],
+  ['text-check', 'admin', '/text-check', '/textcheck'],
   ['diagnostics', 'user', '/diagnostics'],
   ['quick-test', 'user', '/quick-test', '/quicktest'],
   ['system-check', 'user', '/system-check', '/systemcheck'],
@@ -50,7 +53,7 @@ const OF_SERVER = [
 ]
 
 /** Those whose page is still to come: their address says that it is not found, rather than show an empty room. */
-const TO_COME = ['/admin-subscriptions', '/code-health', '/codebase-visualization', '/subscription', '/text-check']
+const TO_COME = ['/admin-subscriptions', '/subscription']
 
 describe('the table of routes', () => {
   const routes = ROUTES.map(([id, access, ...paths]) => ({ id, access, paths }))

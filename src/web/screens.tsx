@@ -91,6 +91,10 @@ export const pages: Readonly<Record<PageId, PageLoader>> = {
   'system-check': () =>
     import('./features/administration/system-check-page.tsx').then((module) => module.SystemCheckPage),
   'quick-test': () => import('./features/administration/quick-test-page.tsx').then((module) => module.QuickTestPage),
+  'code-health': () => import('./features/administration/code-health-page.tsx').then((module) => module.CodeHealthPage),
+  'codebase-visualization': () =>
+    import('./features/administration/codebase-page.tsx').then((module) => module.CodebasePage),
+  'text-check': () => import('./features/administration/text-check-page.tsx').then((module) => module.TextCheckPage),
   'admin-audit': () => import('./features/administration/audit-page.tsx').then((module) => module.AuditPage),
   import: () => import('./screens/import.tsx').then((module) => module.Import),
 }

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { wholeNumber } from './crud.ts'
 
-/** The faults that a look at stored data can find (DIAG-02). Those of `REPORTED` are told to a person, who decides; all others are repaired. */
+/**
+ * The faults that a look at stored data can find (DIAG-02). Missing and doubled numbers, and what cannot be derived, are told to a person, who
+ * decides; all others are repaired.
+ */
 export const FAULTS = [
   'document-sums',
   'document-balance',
@@ -34,9 +37,6 @@ export const FAULTS = [
 ] as const
 
 export type Fault = (typeof FAULTS)[number]
-
-/** Faults without a repair that loses nothing. */
-export const REPORTED: ReadonlySet<Fault> = new Set(['not-derivable', 'number-gap', 'number-twice'])
 
 const finding = z.object({
   fault: z.enum(FAULTS),

@@ -25,17 +25,7 @@ interface Head {
 const PAGE = 5_000
 
 /** The hash of an entry: SHA-256 over the former hash in hex and the entry as a JSON list of texts, as `append_audit` makes it. */
-export function hashOfEntry({
-  seq,
-  atMs,
-  actor,
-  act,
-  subject,
-  detail,
-  outcome,
-  address,
-  former,
-}: ChainedEntry): string {
+function hashOfEntry({ seq, atMs, actor, act, subject, detail, outcome, address, former }: ChainedEntry): string {
   const texts = [String(seq), String(atMs), actor ?? '', act, subject ?? '', detail, outcome, address ?? '']
   const canonical = `[${texts.map((each) => JSON.stringify(each)).join(', ')}]`
   return createHash('sha256')

@@ -18,7 +18,7 @@ export async function readStats(tx: Queryable): Promise<StatsAnswer> {
     { name: 'admin:rows', text: 'select coalesce(sum(rows), 0)::bigint as rows from admin_tables()' },
     { name: 'admin:work', text: WORK },
   ])
-  const { day, week, month, ...counts } = people?.rows[0] as unknown as People
+  const { day, week, month, ...counts } = (people?.rows[0] ?? {}) as unknown as People
   return {
     ...counts,
     active: { day, week, month },

@@ -64,7 +64,7 @@ export function createRefusedCalls({ dataAccess, claimantOf, log, windowMs = WIN
       await write({ actor, act, outcome, address })
     },
     async close() {
-      for (const { timer, tell } of [...counted.values()]) {
+      for (const { timer, tell } of counted.values()) {
         clearTimeout(timer)
         await tell()
       }
