@@ -77,7 +77,7 @@ export async function lookAtCounters(tx: Queryable): Promise<Finding[]> {
     detail: String(reached),
     repair: {
       by: 'write',
-      change: { op: 'patch', kind: 'documentCounter', id, data: { currentNumber: Number(reached) } },
+      change: { op: 'patch', kind: 'documentCounter', id, data: { currentNumber: reached } },
     },
   }))
 }

@@ -43,7 +43,7 @@ export function PersonDialog({ person: opened, onClose, onChange }: PersonDialog
     loaded.retry()
     onChange()
   }
-  async function run(endpoint: typeof signOutPerson | typeof resendVerification, done: string): Promise<void> {
+  async function run(endpoint: typeof signOutPerson, done: string): Promise<void> {
     try {
       await callEndpoint(endpoint, { params: { id: person.id }, body: {} })
       setError(undefined)
