@@ -114,6 +114,7 @@ export async function buildTestApi(
     files,
     pdfWorkers,
     calendarWorkers: createCalendarWorkers(),
+    settings: {},
     ratesRefresh: false,
     site: { chatFrame: '', parentOrigins: [] },
     mail: {

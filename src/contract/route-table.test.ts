@@ -3,8 +3,17 @@ import { INFO_PAGES } from './info-pages.ts'
 import { matchScreen, screenOf, type ScreenId } from './screens.ts'
 
 /** The routes that have their page, each with all its addresses. */
-const ROUTES: readonly (readonly [screen: ScreenId, access: 'public' | 'user', ...paths: string[]])[] = [
+const ROUTES: readonly (readonly [screen: ScreenId, access: 'public' | 'user' | 'admin', ...paths: string[]])[] = [
   ['home', 'public', '/'],
+  ['admin-customers', 'admin', '/admin-customers', '/admincustomers'],
+  ['admin-dashboard', 'admin', '/admin-dashboard', '/admindashboard'],
+  ['code-health', 'admin', '/code-health', '/codehealth'],
+  ['codebase-visualization', 'admin', '/codebase-visualization', '/codebasevisualization'],
+  ['text-check', 'admin', '/text-check', '/textcheck'],
+  ['diagnostics', 'user', '/diagnostics'],
+  ['quick-test', 'user', '/quick-test', '/quicktest'],
+  ['system-check', 'user', '/system-check', '/systemcheck'],
+  ['user-management', 'admin', '/user-management', '/usermanagement'],
   ['analytics', 'user', '/analytics', '/insights'],
   ['assistant', 'user', '/assistant'],
   ['business-profile', 'user', '/business-profile', '/businessprofile'],
@@ -44,19 +53,7 @@ const OF_SERVER = [
 ]
 
 /** Those whose page is still to come: their address says that it is not found, rather than show an empty room. */
-const TO_COME = [
-  '/admin-customers',
-  '/admin-dashboard',
-  '/admin-subscriptions',
-  '/code-health',
-  '/codebase-visualization',
-  '/diagnostics',
-  '/quick-test',
-  '/subscription',
-  '/system-check',
-  '/text-check',
-  '/user-management',
-]
+const TO_COME = ['/admin-subscriptions', '/subscription']
 
 describe('the table of routes', () => {
   const routes = ROUTES.map(([id, access, ...paths]) => ({ id, access, paths }))

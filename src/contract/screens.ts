@@ -1,3 +1,4 @@
+import { adminScreens } from './admin-screens.ts'
 import { calendarScreens } from './calendar-screens.ts'
 import { catalogueScreens } from './catalogue-screens.ts'
 import { salesScreens } from './sales-screens.ts'
@@ -50,6 +51,7 @@ export const screens = [
   }),
   { ...appScreen('admin-subscriptions', {}), access: 'admin' } as const,
   ...settingsScreens,
+  ...adminScreens,
   ...siteScreens,
 ] as const satisfies readonly Screen[]
 

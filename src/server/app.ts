@@ -5,7 +5,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import { live as liveStream } from '#contract/endpoints/sync.ts'
-import { CALLBACK_PATH, SIGN_IN_PATH } from '#contract/sign-in.ts'
+import { CALLBACK_PATH, SIGN_IN_PATH, SUSPENDED_EXPORT_PATH } from '#contract/sign-in.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { Config } from './config.ts'
 import { STYLE_PATH } from './accounts/pages/layout.ts'
@@ -47,6 +47,10 @@ import { createMailer } from './integrations/mail/mailer.ts'
 import { mailJobs, noticeJobs } from './mail/jobs.ts'
 import { registerUnsubscribe } from './mail/notices/unsubscribe.ts'
 import { createMailPdfs } from './mail-pdfs.ts'
+import { createRefusedCalls } from './administration/refused-calls.ts'
+import { noteRefusals } from './administration/note-refusals.ts'
+import { mountAdministration } from './administration/routes.ts'
+import { healthJobs } from './diagnostics/samples.ts'
 import { startHousekeeping } from './maintenance/housekeeping.ts'
 import { contactJobs } from './pages/contact-mail.ts'
 import { registerInfoPages } from './pages/info-pages.ts'
@@ -100,6 +104,7 @@ export interface Parts {
 
 const BODY_LIMIT = 1024 * 1024
 const MINIMUM_COMPRESSED = 2_048
+const LONGEST_PARAM = 512
 /** How long a health answer about the database is reused: strangers may ask often. */
 const DATABASE_HEALTH_MS = 2_000
 const RATES_HEALTH_MS = 60_000
@@ -109,7 +114,7 @@ const WEBHOOKS_AT_ONCE = 64
 const BROTLI_QUALITY = 4
 
 /** Pages under /api: they answer browsers during the sign-in, and are no calls. */
-const PAGES = [SIGN_IN_PATH, CALLBACK_PATH, STYLE_PATH]
+const PAGES = [SIGN_IN_PATH, CALLBACK_PATH, STYLE_PATH, SUSPENDED_EXPORT_PATH]
 
 /** The whole server, without a port. */
 export interface App {
@@ -137,7 +142,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: true,
-    routerOptions: { ignoreTrailingSlash: true },
+    // The key of a file is longer than any id.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAM },
     ...CONNECTION_OPTIONS,
     ...brokenRequests,
   })
@@ -179,9 +185,11 @@ export async function buildApp(parts: Parts): Promise<App> {
   const wakeJobs = (): void => void running.jobs?.wake()
   const shared = { config, dataAccess, credentials, limitKeys, secretsKey, passwordCost, wakeJobs }
   const accounts = registerAccounts(fastify, shared)
+  const refusedCalls = createRefusedCalls({ dataAccess, claimantOf: accounts.claimantOf, log: fastify.log })
   const routes = new Routes(fastify, accounts.authenticate, {
     letIn: limitKeys.letIn,
     keyOf: ({ actor }) => dataAccess.whose(actor).key,
+    failed: noteRefusals(refusedCalls),
   })
   const storage = openStorage(config)
   const wall = createOutgoing(outgoing)
@@ -247,6 +255,12 @@ export async function buildApp(parts: Parts): Promise<App> {
     stores,
     webhooks,
     payments,
+    settings: config,
+  })
+  mountAdministration(routes, {
+    dataAccess,
+    quotaBytes: config.quotaBytes,
+    resendVerification: accounts.resendVerification,
   })
   registerMcp(fastify, {
     tools: toolDepsOf(createUserData(dataAccess, live, referenceRates)),
@@ -297,6 +311,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       ...fileJobs(dataAccess, storage, fastify.log),
       ...paymentJobs(payments, fastify.log),
       ...contactJobs(dataAccess, mailer, config.OPERATOR_EMAIL.trim()),
+      ...healthJobs(dataAccess, health),
       ...expiredDraftJobs(dataAccess, live, fastify.log),
       ...eventReminderJobs({
         dataAccess,
@@ -342,6 +357,7 @@ export async function buildApp(parts: Parts): Promise<App> {
         running.stores?.stop(),
         running.webhooks?.stop(),
       ])
+      await refusedCalls.close()
       await pdfWorkers.close()
       await calendarWorkers.close()
       await watching.stop()

@@ -19,6 +19,7 @@ import { ratesOn, referenceRates } from './currency/rate-sets.ts'
 import { mountCurrency } from './currency/routes.ts'
 import { mountCustomers, planCustomers } from './customers/routes.ts'
 import type { ComponentHealth } from './diagnostics/health.ts'
+import { mountIntegrity } from './diagnostics/integrity/routes.ts'
 import { mountDiagnostics } from './diagnostics/routes.ts'
 import { planDocuments } from './documents/document-list.ts'
 import { draftedDocument } from './documents/drafted-document.ts'
@@ -68,6 +69,8 @@ import { ownLanguage } from './mail/own-language.ts'
 import { mountWebhooks } from './webhooks/routes.ts'
 import type { WebhookDeps } from './webhooks/webhook-deps.ts'
 import { mountUploads } from './uploads/routes.ts'
+import { createPictureTaker } from './uploads/take-picture.ts'
+import { MADE_TYPE, makeThumbnail } from './uploads/picture-work.ts'
 import { createPictureKeeper } from './uploads/keep-picture.ts'
 import type { UploadDeps } from './uploads/upload.ts'
 import { VERSION } from './version.ts'
@@ -115,6 +118,8 @@ export interface Deps {
   readonly webhooks: WebhookDeps
   /** Who plans are paid through. */
   readonly payments: PaymentDeps
+  /** The settings of the installation, of which administrators are told what is no secret. */
+  readonly settings: object
 }
 
 /** The jobs of the product, by name. */
@@ -157,6 +162,7 @@ export function mountProduct(
     stores,
     webhooks,
     payments,
+    settings,
   }: Deps,
 ): void {
   const data = createUserData(dataAccess, live, referenceRates)
@@ -194,7 +200,22 @@ export function mountProduct(
     budget: tokenBudget(data, dailyTokens),
     ratesOn: (day) => dataAccess.asSystem((tx) => ratesOn(tx, day)),
   })
-  mountDiagnostics(routes, data, health)
+  mountDiagnostics(routes, data, {
+    dataAccess,
+    components: health,
+    storage: files.storage,
+    findProducts,
+    takePicture: createPictureTaker(files.arrivals),
+    settings,
+    versions: { pricewright: VERSION },
+  })
+  mountIntegrity(routes, data, {
+    dataAccess,
+    storage: files.storage,
+    thumbnailOf: makeThumbnail,
+    mediaType: MADE_TYPE,
+    wake: (userId, version) => live.wake(userId, version),
+  })
   mountReference(routes, VERSION)
   mountSiteSettings(routes, site)
 }

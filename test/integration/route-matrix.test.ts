@@ -201,7 +201,25 @@ describeOneEngine('every route against every caller', (context) => {
     )
     const before = await tableState(app)
     for (const endpoint of fresh)
-      expect(told(await app.call(callers.stale, anyCall(endpoint)))).toEqual([403, 'not-fresh'])
+      expect(told(await app.call(callers.stale, anyCall(endpoint)))).toEqual([
+        403,
+        endpoint.access === 'admin' ? 'admin-only' : 'not-fresh',
+      ])
+    expect(await tableState(app)).toEqual(before)
+  })
+
+  it('NAV-06 ADMIN-01 what is for administrators is refused to everybody else, before what they send is read', async () => {
+    const ofAdmins = closed.filter(({ access }) => access === 'admin')
+    expect(ofAdmins.length).toBeGreaterThan(12)
+    const before = await tableState(app)
+    for (const endpoint of ofAdmins) {
+      const call = anyCall(endpoint)
+      for (const caller of [callers.alice, callers.bob, callers.stale])
+        expect([endpoint.id, ...told(await app.call(caller, call))]).toEqual([endpoint.id, 403, 'admin-only'])
+      if (endpoint.method === 'GET') continue
+      const spoilt = { ...call, body: '{' }
+      expect([endpoint.id, ...told(await app.call(callers.alice, spoilt))]).toEqual([endpoint.id, 403, 'admin-only'])
+    }
     expect(await tableState(app)).toEqual(before)
   })
 
@@ -284,7 +302,10 @@ describeOneEngine('every route against every caller', (context) => {
 
   it('OPS-03 an id of somebody else’s is answered like one that nobody has', async () => {
     // What makes the row comes last, or the calls after it would find one.
-    const byId = routes.filter(({ path }) => ID_PARAM.test(path)).sort((a, b) => Number(isMade(a)) - Number(isMade(b)))
+    // Administrators name other people by their ids, and nobody else is answered anything.
+    const byId = routes
+      .filter(({ path, access }) => ID_PARAM.test(path) && access !== 'admin')
+      .sort((a, b) => Number(isMade(a)) - Number(isMade(b)))
     expect(byId.length).toBeGreaterThan(FEWEST_ID_ROUTES)
     const before = await tableState(app, bobs.users)
     const outcomes = new Map<string, readonly [number, number]>()

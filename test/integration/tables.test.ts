@@ -26,6 +26,7 @@ const OWN = [
   'idempotency_key',
   'stored_file',
   'security_event',
+  'scan_run',
   'assistant_usage',
   'store_access',
   'store_product',
@@ -34,6 +35,8 @@ const OWN = [
   'webhook_delivery',
   'user_subscription',
 ]
+/** Tables of the installation that administrators read. */
+const OF_ADMINS = ['audit_entry', 'audit_head', 'health_sample']
 /** Tables of no user, read by all. */
 const SHARED = ['exchange_rates', 'subscription_plan']
 const SHARED_ROWS = `select ${SHARED.map((table) => `(select count(*)::int from ${table}) as ${table}`).join()}`
@@ -160,8 +163,16 @@ describeEachEngine('tables', (context) => {
       const delivery = `insert into webhook_delivery (user_id, webhook_id, event_id, event, record_kind, record_id, body, state)
         values ($1, $1, $1, 'product.priced', 'product', $1, '{}', 'sent')`
       await tx.query({ text: delivery, values: [ann] })
+      await tx.query({
+        text: `insert into scan_run (user_id, latency_ms, rows, count, by_fault, is_recovery) values ($1, 1, 1, 0, '{}', false)`,
+        values: [ann],
+      })
       await tx.query(ownEvent({ kind: 'export', device: null, address: null }))
     })
+    await context.dataAccess.asSystemBatch([
+      { text: `select append_audit(null, 'x', null, '', 'done', null)` },
+      { text: `insert into health_sample (status, components) values ('up', '[]')` },
+    ])
   })
 
   const asBob = <T>(body: (tx: Queryable) => Promise<T>) =>
@@ -192,6 +203,9 @@ describeEachEngine('tables', (context) => {
     const changed = await tx.query({ text: 'update account set suspended = suspended' })
     const plans = await tx.query({ text: 'update subscription_plan set name = name' })
     const subscriptions = await tx.query({ text: 'select from user_subscription' })
+    const ofAdmins = await tx.query({
+      text: `select ${OF_ADMINS.map((table) => `(select count(*)::int from ${table}) as ${table}`).join()}`,
+    })
     await tx.query({ text: 'reset role' })
     return [
       ...facts.rows
@@ -204,6 +218,7 @@ describeEachEngine('tables', (context) => {
       ...(changed.rowCount > 0 ? [] : ['accounts are fixed']),
       ...(plans.rowCount > 0 ? [] : ['plans are fixed']),
       ...(subscriptions.rowCount > 0 ? [] : ['subscriptions are lost to the administrator']),
+      ...hidden(ofAdmins).map((table) => `${table} is lost to administrators`),
     ]
   }
 

@@ -50,6 +50,12 @@ export const OWN_TABLES: readonly KeptTable[] = [
     order: 'at, id',
   },
   {
+    table: 'scan_run',
+    file: 'account/scans.ndjson',
+    columns: 'at, rows, count, by_fault, is_recovery',
+    order: 'at, id',
+  },
+  {
     table: 'store_product',
     file: 'stores/products.ndjson',
     columns: 'store_id, external_id, product, is_gone, base, decision',
