@@ -78,7 +78,7 @@ export function mountSubscription(routes: Routes, parts: SubscriptionParts): voi
 }
 
 /** The subscription that runs. Throws `Refusal` where there is none. */
-export async function runningOf({ deps, data }: SubscriptionParts, caller: Caller): Promise<SubscriptionRow> {
+async function runningOf({ deps, data }: SubscriptionParts, caller: Caller): Promise<SubscriptionRow> {
   const now = Date.now()
   const rows = await data.transact(caller, (tx) => readSubscriptions(tx, now))
   const held = rows.find((row) => row.provider === deps.provider.name && isRunning(row, now))

@@ -130,7 +130,7 @@ function nextEnd(anchor: number, cycle: BillingCycle, after: number): number {
 }
 
 /** Charges the card, credit first, and writes the invoice. */
-export function charge(
+function charge(
   ledger: Ledger,
   amount: Units,
   currency: string,

@@ -42,7 +42,7 @@ export function PlanPart() {
 }
 
 /** Where no real money is paid, everything about plans says so (SUB-05). */
-export function ModeBanner({ mode }: Pick<CurrentPlan, 'mode'>) {
+function ModeBanner({ mode }: Pick<CurrentPlan, 'mode'>) {
   if (mode === 'live') return null
   const isTest = mode === 'test'
   return (
