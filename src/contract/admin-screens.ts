@@ -16,6 +16,7 @@ export const adminScreens = [
   adminScreen('admin-dashboard'),
   adminScreen('user-management'),
   adminScreen('admin-customers'),
+  adminScreen('admin-subscriptions'),
   adminScreen('admin-jobs'),
   adminScreen('admin-audit'),
   openScreen('diagnostics'),

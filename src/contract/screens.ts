@@ -49,7 +49,6 @@ export const screens = [
     key: 't',
     movedBy: 'tab',
   }),
-  { ...appScreen('admin-subscriptions', {}), access: 'admin' } as const,
   ...settingsScreens,
   ...adminScreens,
   ...siteScreens,

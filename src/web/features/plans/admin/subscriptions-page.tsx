@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { createDefaultPlans, type KeptPlanAnswer, listKeptPlans } from '#contract/endpoints/plans.ts'
 import { planMessages } from '#contract/plan-messages.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
+import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { useAnswer } from '#web/kit/load/use-answer.ts'
 import { ConfirmIdentity } from '#web/kit/shell/confirm-identity.tsx'
@@ -33,7 +34,7 @@ export function SubscriptionsPage() {
   const [editing, setEditing] = useState<{ readonly plan: KeptPlanAnswer | undefined }>()
   const { isBusy, needsSignIn, run } = usePlanAct()
   const addDefaults = async (): Promise<void> => {
-    if (!(await run(() => callEndpoint<object>(createDefaultPlans)))) return
+    if (!(await run(() => oncePerPress('default plans', () => callEndpoint<object>(createDefaultPlans))))) return
     showToast({ title: messages.defaultsAdded })
     kept.retry()
   }
