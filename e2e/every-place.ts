@@ -53,10 +53,13 @@ export async function fillEveryKind(rest: Rest): Promise<RowIds> {
   return ids
 }
 
+/** A store is there once it is connected: the journey of stores looks at its page. */
+const OF_A_STORE = 'store'
+
 /** Every address that the list of screens tells of: with a row where a screen shows one, and under each of its views. */
 export function everyPlace(ids: RowIds): readonly Place[] {
   return (screens as readonly Screen[])
-    .filter(({ id }) => !SIGNED_OUT.has(id))
+    .filter(({ id }) => !SIGNED_OUT.has(id) && id !== OF_A_STORE)
     .flatMap((screen) => placesOf(screen, ids))
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { product as productEntity } from '#contract/entities/product.ts'
+import { LANGUAGE_COOKIE } from '#contract/languages.ts'
 import { screenHref } from '#contract/screens.ts'
 import { storeMessages } from '#contract/store-messages.ts'
 import type { StoreProviderName } from '#contract/store-providers.ts'
@@ -12,6 +13,7 @@ import { changeStates } from '#web/kit/change-sets/messages.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect } from './journey.ts'
 import { expectLabelsWhole, expectNoSidewaysScroll, field, rowOf, saved, type } from './steps.ts'
+import { layoutFaults } from './whole-texts.ts'
 import { sendWebhooks, stockUp, type WithStores } from './store-product.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -83,6 +85,27 @@ export class StoreJourney {
       await expectLabelsWhole(page, `the tab ${tab} of a store`)
     }
     await page.setViewportSize(WIDE)
+  }
+
+  /** In the language of long words nothing is cut and nothing overlaps; the build of the deep run speaks it. */
+  async speak(language: string): Promise<void> {
+    const page = this.#page
+    const context = page.context()
+    const url = this.#world.product.url
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url }])
+    const faults: string[] = []
+    for (const tab of TABS) {
+      await page.setViewportSize(WIDE)
+      await this.open(tab)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      for (const size of [WIDE, PHONE]) {
+        await page.setViewportSize(size)
+        faults.push(...(await layoutFaults(page, `the tab ${tab}, ${size.width}`)))
+      }
+    }
+    expect(faults).toEqual([])
+    await page.setViewportSize(WIDE)
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: 'en', url }])
   }
 
   /** What was read is looked at and applied in one go. */

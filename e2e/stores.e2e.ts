@@ -33,6 +33,7 @@ for (const provider of STORE_PROVIDERS) {
     const sent = await journey.send()
     await journey.differ()
     if (isDeep) await journey.look()
+    if (isDeep) for (const language of ['en-XA', 'de', 'fr', 'es']) await journey.speak(language)
     await journey.decide()
     await journey.takeBack(sent)
     await journey.disconnect()

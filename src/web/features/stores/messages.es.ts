@@ -268,7 +268,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     sending: 'Qué se envía',
     sendingLead: 'Todo tiene una vista previa antes de enviarse, y se puede revertir.',
     list: 'Precios de',
-    ownPrices: 'Los precios de los propios productos',
+    ownPrices: 'Los precios propios',
     listHelp:
       'Una lista de precios en la moneda de la tienda. Valen sus terminaciones de precio y sus precios mínimos. Los productos que no están en ella llevan su propio precio.',
     compareAtHelp: 'Durante una promoción, la tienda muestra el precio más bajo de los 30 días anteriores a ella.',
