@@ -8,8 +8,8 @@ export const uploadMutants: readonly Mutant[] = [
     ['a private address is asked', '!addresses.every(mayAsk)', '!addresses.some(mayAsk)'],
     [
       'a redirect is followed unlooked',
-      'url = checkedUrl(headers.location, url)',
-      'url = new URL(headers.location, url)',
+      '{ status: statusCode ?? 0 })\n    url = checkedUrl(next, url)',
+      '{ status: statusCode ?? 0 })\n    url = new URL(next, url)',
     ],
     ['the name decides, not what was looked at', 'lookup: pinned(address),', ''],
     ['an answer of any size is taken', 'if (size > mostBytes) break', ''],
