@@ -3,9 +3,6 @@ import type * as English from './push-messages.ts'
 
 export const pushMessages: MessagesOf<typeof English.pushMessages> = {
   title: (store: string) => `Preise für ${store}`,
-  listGone: 'Die Preisliste dieses Shops wurde gelöscht. Wählen Sie unter „Einstellungen und Gebühren“ eine andere.',
-  listNotInForce: (list) =>
-    `Die Preisliste „${list}“ gilt heute nicht. Aktivieren Sie sie, oder wählen Sie unter „Einstellungen und Gebühren“ eine andere.`,
   stale:
     'Der Shop oder seine Produkte wurden geändert, seit dies berechnet wurde. Verwerfen Sie den Entwurf, und senden Sie erneut.',
   nothing: 'Der Shop hat schon alles, was gesendet würde.',

@@ -3,9 +3,6 @@ import type * as English from './push-messages.ts'
 
 export const pushMessages: MessagesOf<typeof English.pushMessages> = {
   title: (store: string) => `Precios para ${store}`,
-  listGone: 'La lista de precios de esta tienda se eliminó. Elige otra en «Ajustes y comisiones».',
-  listNotInForce: (list) =>
-    `La lista de precios «${list}» no está vigente hoy. Actívala o elige otra en «Ajustes y comisiones».`,
   stale: 'La tienda o sus productos han cambiado desde este cálculo. Descarta el borrador y vuelve a enviar.',
   nothing: 'La tienda ya tiene todo lo que se enviaría.',
   notConnected: 'Esta tienda no está conectada. Vuelve a conectarla y después envía.',

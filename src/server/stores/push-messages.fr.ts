@@ -3,10 +3,6 @@ import type * as English from './push-messages.ts'
 
 export const pushMessages: MessagesOf<typeof English.pushMessages> = {
   title: (store: string) => `Prix pour ${store}`,
-  listGone:
-    'La liste de prix de cette boutique a été supprimée. Choisissez-en une autre sous «\u00a0Réglages et frais\u00a0».',
-  listNotInForce: (list) =>
-    `La liste de prix «\u00a0${list}\u00a0» n’est pas en vigueur aujourd’hui. Activez-la, ou choisissez-en une autre sous «\u00a0Réglages et frais\u00a0».`,
   stale: 'La boutique ou ses produits ont changé depuis ce calcul. Abandonnez le brouillon, puis envoyez de nouveau.',
   nothing: 'La boutique a déjà tout ce qui serait envoyé.',
   notConnected: 'Cette boutique n’est pas connectée. Reconnectez-la, puis envoyez.',

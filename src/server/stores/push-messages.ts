@@ -1,8 +1,5 @@
 export const pushMessages = {
   title: (store: string) => `Prices for ${store}`,
-  listGone: 'The price list of this store was deleted. Choose another one under “Settings and fees”.',
-  listNotInForce: (list: string) =>
-    `The price list “${list}” is not in force today. Make it active, or choose another one under “Settings and fees”.`,
   stale: 'The store or its products were changed since this was worked out. Discard it and send again.',
   nothing: 'The store already has everything that would be sent.',
   notConnected: 'This store is not connected. Connect it again, then send.',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { storeListMessages } from '#contract/store-list-messages.ts'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
 import { describeOneEngine } from '#test/database.ts'
@@ -307,7 +308,7 @@ describeOneEngine('prices sent to a store', (context) => {
       ? api.call(user, 'PATCH', `/api/price-lists/${list}`, edit)
       : api.call(user, 'DELETE', `/api/price-lists/${list}`))
     expect(done.status).toBeLessThan(300)
-    const told = edit ? pushMessages.listNotInForce('Online') : pushMessages.listGone
+    const told = edit ? storeListMessages.notInForce('Online') : storeListMessages.gone
     expect([(await propose()).body['title'], (await sets.apply(waiting)).problem?.['title']]).toEqual([told, told])
     expect(shop.writes).toEqual([])
   })

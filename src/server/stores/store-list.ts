@@ -1,14 +1,12 @@
 import { dayOf } from '#domain/calendar-day.ts'
-import { standingOn } from '#domain/price-list/list-terms.ts'
-import type { PriceListTerms } from '#domain/price-list/price-data.ts'
 import { general } from '#contract/entity.ts'
 import { businessProfile } from '#contract/entities/business-profile.ts'
 import { priceList } from '#contract/entities/price-list.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { listHindrance } from '#contract/store-list.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { selectRows } from '#server/kit/rows/columns.ts'
-import { pushMessages } from './push-messages.ts'
 import type { StoreRow } from './sides.ts'
 
 /** Refuses to send prices of a list that is deleted, archived, a draft, or not of this day (STORE-06). Throws `Refusal`. */
@@ -18,9 +16,8 @@ export async function listInForce(tx: Queryable, { priceListId }: StoreRow, at: 
     { text: selectRows(general(priceList), 'id = $1'), values: [priceListId] },
     { text: selectRows(general(businessProfile), 'is_default') },
   ])
-  const list = lists?.rows[0] as unknown as (RowOfKind<'priceList'> & PriceListTerms) | undefined
-  if (!list) throw new Refusal('rule-broken', { message: pushMessages.listGone })
+  const list = lists?.rows[0] as RowOfKind<'priceList'> | undefined
   const profile = profiles?.rows[0] as RowOfKind<'businessProfile'> | undefined
-  if (standingOn(list, dayOf(at, profile?.timeZone ?? 'UTC')) === 'active') return
-  throw new Refusal('rule-broken', { message: pushMessages.listNotInForce(list.title) })
+  const message = listHindrance(list, dayOf(at, profile?.timeZone ?? 'UTC'))
+  if (message !== undefined) throw new Refusal('rule-broken', { message })
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { storeListMessages } from '#contract/store-list-messages.ts'
 import { emptyRowOf } from '#test/empty-row.ts'
 import { draw, expectAccessible } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
@@ -105,8 +106,20 @@ it('STORE-06 nothing is claimed of a price that cannot be worked out on this dev
   ]
   // The list of the store is not here.
   await open(sold, { priceListId: LIST })
+  expect(screen.getByText(storeListMessages.gone)).toBeTruthy()
   for (const name of ['Priced', 'Unpriced']) expect(hereAndState(name)).toEqual(['–', '–'])
   expect(screen.queryByText(messages.differ(1))).toBeNull()
+})
+
+it.each([
+  ['archived', { status: 'archived' }],
+  ['over', { status: 'active', validTo: '2020-01-01' }],
+])('STORE-06 of a price list that is %s nothing is said to differ, and the remedy is named', async (_, terms) => {
+  const list = { title: 'Web shop', currency: 'EUR', ruleKind: 'percentOff', productIds: [idOf(1, 0)], ...terms }
+  const sold = ['Listed', 'Plain'].map((name) => ({ name, product: pricedAt(30), offers: [{ price: 20 * EUR }] }))
+  await open(sold, { priceListId: LIST }, rowsOf('priceList', emptyRowOf('priceList', LIST, list)))
+  expect(screen.getByText(storeListMessages.notInForce('Web shop'))).toBeTruthy()
+  for (const name of ['Listed', 'Plain']) expect(hereAndState(name)).toEqual(['–', '–'])
 })
 
 it('STORE-06 what else is sent differs too, in how many variants, and what a person has to decide first is said to be so', async () => {

@@ -7,7 +7,10 @@ import { priceBook, type PriceBook } from '#domain/price-list/price-book.ts'
 import { SENT_FIELDS, type SentField } from '#contract/entities/store-listing.ts'
 import { pricedItem } from '#contract/priced-item.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { listHindrance } from '#contract/store-list.ts'
 import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
+import { dayOf, today } from '#web/kit/format/date.ts'
+import { serverNow } from '#web/kit/data/server-clock.ts'
 import { type PricingContextOf, usePricingContextOf } from '#web/kit/price/pricing-context.ts'
 import type { storesMessages } from './messages.ts'
 import { isLosing, isMissing, type SoldListing, useSoldListings } from './sold-listings.ts'
@@ -38,13 +41,24 @@ interface Sending {
   readonly book: PriceBook
   readonly contextOf: PricingContextOf
   readonly at: number
-  /** The products of the store's price list; undefined where that list is not here. */
+  /** The products of the store's price list; undefined where that list is not here, or gives no prices. */
   readonly listed: ReadonlySet<string> | undefined
   /** The listings of which a person has to decide something first. */
   readonly undecided: ReadonlySet<string | null>
 }
 
 const NONE: readonly never[] = []
+
+/** Why nothing of the price list of a store is sent today, in words; undefined where it is, or where that is not known yet. */
+export function useListHindrance({ priceListId }: StoreRow): string | undefined {
+  const lists = useRows('priceList')
+  const { isFetched } = useSyncStatus()
+  if (priceListId === null || !isFetched) return undefined
+  return listHindrance(
+    lists.find(({ id }) => id === priceListId),
+    today(),
+  )
+}
 
 /** The products of a store beside what it would be sent of them, worked out on this device (STORE-06). */
 export function useComparedListings(store: StoreRow): readonly ComparedListing[] {
@@ -58,11 +72,11 @@ function useSending(store: StoreRow): Sending {
   const conflicts = useRows('storeConflict')
   const contextOf = usePricingContextOf()
   const { isFetched } = useSyncStatus()
-  const [at] = useState(() => Date.now())
+  const [at] = useState(serverNow)
   return useMemo(() => {
     const list = lists.find(({ id }) => id === store.priceListId)
     const own = list ? prices.filter(({ priceListId }) => priceListId === list.id) : NONE
-    const isKnown = isFetched && (store.priceListId === null || list !== undefined)
+    const isKnown = isFetched && (store.priceListId === null || listHindrance(list, dayOf(at)) === undefined)
     const open = conflicts.filter(({ state, field }) => state === 'open' && SENT_FIELDS.some((name) => name === field))
     return {
       store,

@@ -11,7 +11,13 @@ import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { SearchBox } from '#web/kit/ui/search-box.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { useStoreAct } from './ask-store.ts'
-import { type ComparedListing, isShown, type ListingFilter, useComparedListings } from './compared-listings.ts'
+import {
+  type ComparedListing,
+  isShown,
+  type ListingFilter,
+  useComparedListings,
+  useListHindrance,
+} from './compared-listings.ts'
 import { ListingTable } from './listing-table.tsx'
 import { storesMessages } from './messages.ts'
 import { NoProducts } from './no-products.tsx'
@@ -83,6 +89,7 @@ interface ActsProps {
 function Acts({ row, listings }: ActsProps) {
   const act = useStoreAct()
   const online = useOnline()
+  const hindrance = useListHindrance(row)
   const differing = listings.filter(({ state }) => state === 'differs').length
   const failed = listings.filter(({ listing }) => listing.pushState === 'failed').length
   const isBlocked = act.isBusy || !online || row.state !== 'connected'
@@ -94,6 +101,7 @@ function Acts({ row, listings }: ActsProps) {
   return (
     <>
       {!online && <Banner tone="warn" title={storesMessages.offline} />}
+      {hindrance !== undefined && <Banner tone="warn" title={hindrance} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <SendPreview row={row} />
         {failed > 0 && (
