@@ -509,14 +509,23 @@ test.describe('what fails', () => {
     await rest.create('price-lists', { title: 'Trade', productIds: [] })
     await shop.goto('/price-lists')
     await expect(shop.getByRole('rowheader', { name: 'Trade' })).toBeVisible()
-    await shop.route('**/api/sync?*', (route) =>
-      route.fulfill({ status: 500, json: { type: 'about:blank', title: 'No', status: 500, code: 'internal' } }),
-    )
+    // The page tries by itself too: what it asks from then on waits for the press.
+    let pressed: Promise<void> | undefined
+    await shop.route('**/api/sync?*', async (route) => {
+      if (!pressed)
+        return route.fulfill({
+          status: 500,
+          json: { type: 'about:blank', title: 'No', status: 500, code: 'internal' },
+        })
+      await pressed
+      await route.continue()
+    })
     await rest.create('price-lists', { title: 'Later', productIds: [] })
     await expect(shop.getByRole('alert')).toHaveText(/Unable to load price lists/)
-    await shop.unroute('**/api/sync?*')
-    // The page may try by itself in the same moment.
-    await shop.getByRole('button', { name: 'Try again' }).dispatchEvent('click')
+    const press = Promise.withResolvers<void>()
+    pressed = press.promise
+    await shop.getByRole('button', { name: 'Try again' }).click()
+    press.resolve()
     await expect(shop.getByRole('rowheader', { name: 'Later' })).toBeVisible()
     await expect(shop.getByRole('alert')).toHaveCount(0)
   })
