@@ -19,7 +19,9 @@ import { createHealth } from '#server/diagnostics/health.ts'
 import { createDataAccess } from '#server/kit/database/data-access.ts'
 import { createPdfWorkers } from '#server/pdf/pdf-workers.ts'
 import { quiet } from './quiet.ts'
+import { createPayments } from '#server/payments/create-payments.ts'
 import { createStoreVault } from '#server/stores/access.ts'
+import { createWebhookVault } from '#server/webhooks/webhook-deps.ts'
 import { handleErrors } from '#server/kit/http/errors.ts'
 import { Routes } from '#server/kit/http/mount.ts'
 import { createLive, type Live } from '#server/kit/live.ts'
@@ -112,6 +114,7 @@ export async function buildTestApi(
     files,
     pdfWorkers,
     calendarWorkers: createCalendarWorkers(),
+    settings: {},
     ratesRefresh: false,
     site: { chatFrame: '', parentOrigins: [] },
     mail: {
@@ -123,6 +126,19 @@ export async function buildTestApi(
     model,
     dailyTokens,
     stores,
+    webhooks: {
+      vault: createWebhookVault(Buffer.alloc(32)),
+      outgoing: files.outgoing,
+      mayAskLoopback: outgoing.mayAskLoopback ?? false,
+      wakeJobs: () => undefined,
+      log: quiet,
+    },
+    payments: createPayments({
+      config: { stripe: undefined, publicUrl: 'http://127.0.0.1' },
+      dataAccess,
+      wakeJobs: () => undefined,
+      log: quiet,
+    }),
   })
   await app.ready()
   return {

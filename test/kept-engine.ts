@@ -130,6 +130,7 @@ function viewOf(database: Database): { readonly view: Database; readonly leave: 
       stops.add(stop)
       return stop
     },
+    load: () => database.load(),
     health: () => begin(() => database.health()),
     close: leave,
   }

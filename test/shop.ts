@@ -43,8 +43,14 @@ export interface Shop {
   readonly 'assistant-messages': string
   /** Connected, with one product, one difference and one webhook. */
   readonly stores: string
+  /** Paused, so that nothing is sent. */
+  readonly webhooks: string
   /** Whose webhooks a log is of. */
   readonly logs: string
+  /** Plans are nobody’s own, and nobody pays for one here. */
+  readonly 'subscription-plans': string
+  readonly plans: string
+  readonly 'test-checkout': string
 }
 
 const SHOP_NAME = 'Shop of'
@@ -107,6 +113,8 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
   await app.call(owner, { method: 'POST', url: '/api/assistant/answers', body: question })
   const messages = await app.call(owner, { method: 'GET', url: '/api/assistant-messages' })
   const { store } = await makeStoreRows(app.dataAccess, owner.userId, { name })
+  const hook = await post('/webhooks', { address: 'https://hooks.example.com/in', events: ['product.priced'] })
+  await app.call(owner, { method: 'POST', url: `/api/webhooks/${hook}/pause` })
   const first = (answer: { body: object }) => String((answer.body as { items: { id: string }[] }).items[0]?.id)
   const shop: Shop = {
     products,
@@ -136,7 +144,11 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
     conversations,
     'assistant-messages': first(messages),
     stores: store,
+    webhooks: hook,
     logs: owner.userId,
+    'subscription-plans': randomUUID(),
+    plans: randomUUID(),
+    'test-checkout': randomUUID(),
   }
   return { ...shop, ...(await othersOf(app, shop, post)) }
 }

@@ -61,6 +61,10 @@ const statuses = {
   'store-unavailable': 502,
   'not-configured': 409,
   'bad-signature': 401,
+  'payment-unavailable': 502,
+  'payment-refused': 502,
+  'payment-declined': 402,
+  'plan-limit': 409,
 } as const satisfies Readonly<Record<keyof typeof refusalTitles, number>>
 
 /** Every error by its stable code (API-02). */

@@ -57,6 +57,13 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'store-unavailable': 'Der Shop konnte nicht gefragt werden.',
   'not-configured': 'Der Betreiber hat dies nicht eingerichtet.',
   'bad-signature': 'Die Signatur stimmt nicht.',
+  'payment-unavailable':
+    'Der Zahlungsanbieter ist nicht erreichbar. Es wurde nichts geändert; bitte versuchen Sie es gleich noch einmal.',
+  'payment-refused':
+    'Der Zahlungsanbieter hat dies abgelehnt. Es wurde nichts geändert. Bitte wenden Sie sich an den Betreiber.',
+  'payment-declined':
+    'Die Zahlung wurde abgelehnt. Es wurde nichts geändert; versuchen Sie es mit einer anderen Karte.',
+  'plan-limit': '{message}',
   'disk-full':
     'Der Datenträger ist fast voll ({free} frei, {needed} nötig). Es wurde nichts geändert; schaffen Sie Platz, und versuchen Sie es erneut.',
 }

@@ -55,6 +55,12 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'store-unavailable': 'No se pudo consultar la tienda.',
   'not-configured': 'El operador no ha configurado esto.',
   'bad-signature': 'La firma no es correcta.',
+  'payment-unavailable':
+    'No se puede contactar con el proveedor de pagos. No se ha cambiado nada; inténtalo de nuevo en un momento.',
+  'payment-refused':
+    'El proveedor de pagos lo ha rechazado. No se ha cambiado nada. Ponte en contacto con el operador.',
+  'payment-declined': 'El pago se ha rechazado. No se ha cambiado nada; inténtalo con otra tarjeta.',
+  'plan-limit': '{message}',
   'disk-full':
     'El disco está casi lleno ({free} libres, se necesitan {needed}). No se ha cambiado nada; libera espacio y vuelve a intentarlo.',
 }

@@ -53,6 +53,10 @@ export const refusalTitles = {
   'store-unavailable': 'The store could not be asked.',
   'not-configured': 'The operator has not set this up.',
   'bad-signature': 'The signature is not right.',
+  'payment-unavailable': 'The payment provider cannot be reached. Nothing was changed; please try again in a moment.',
+  'payment-refused': 'The payment provider refused this. Nothing was changed. Please contact the operator.',
+  'payment-declined': 'The payment was declined. Nothing was changed; try again with another card.',
+  'plan-limit': '{message}',
   'disk-full':
     'The disk is nearly full ({free} free, {needed} needed). Nothing was changed; free some space and retry.',
 } as const

@@ -1,8 +1,8 @@
 /** Who may open a screen; the server checks again (NAV-05, NAV-06). */
 export type Access = 'public' | 'user' | 'admin'
 
-/** The frame of a page: the site's header and footer, the app's sidebar (the site's when signed out), or nothing. */
-export type Frame = 'site' | 'app' | 'bare'
+/** The frame of a page: the site's header and footer, the app's sidebar (the site's when signed out), that of administration, or nothing. */
+export type Frame = 'site' | 'app' | 'admin' | 'bare'
 
 /** Icons of the navigation; the shell draws each name. */
 export type ScreenIcon =

@@ -1,3 +1,4 @@
+import { adminScreens } from './admin-screens.ts'
 import { calendarScreens } from './calendar-screens.ts'
 import { catalogueScreens } from './catalogue-screens.ts'
 import { salesScreens } from './sales-screens.ts'
@@ -49,6 +50,7 @@ export const screens = [
     movedBy: 'tab',
   }),
   ...settingsScreens,
+  ...adminScreens,
   ...siteScreens,
 ] as const satisfies readonly Screen[]
 

@@ -33,7 +33,8 @@ export const settingsScreens = [
   part('settings-sign-in', 'sign-in', 'you', ['/settings/signin', '/settings/sessions']),
   part('settings-notifications', 'notifications', 'you'),
   part('settings-appearance', 'appearance', 'app'),
-  part('settings-connections', 'connections', 'app', ['/settings/tokens']),
+  part('settings-connections', 'connections', 'app', ['/settings/tokens', '/settings/webhooks']),
+  part('settings-plan', 'plan', 'app', ['/subscription', '/settings/billing']),
   part('settings-data', 'data', 'app'),
   part('settings-storage', 'storage', 'app'),
 ] as const

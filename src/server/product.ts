@@ -19,6 +19,7 @@ import { ratesOn, referenceRates } from './currency/rate-sets.ts'
 import { mountCurrency } from './currency/routes.ts'
 import { mountCustomers, planCustomers } from './customers/routes.ts'
 import type { ComponentHealth } from './diagnostics/health.ts'
+import { mountIntegrity } from './diagnostics/integrity/routes.ts'
 import { mountDiagnostics } from './diagnostics/routes.ts'
 import { planDocuments } from './documents/document-list.ts'
 import { draftedDocument } from './documents/drafted-document.ts'
@@ -41,6 +42,8 @@ import { mountDocumentPdf } from './pdf/documents/routes.ts'
 import { mountDocumentLinks } from './public-links/document-link-routes.ts'
 import type { PublicDeps } from './public-links/public-routes.ts'
 import type { PdfWorkers } from './pdf/pdf-workers.ts'
+import type { PaymentDeps } from './payments/payment-deps.ts'
+import { mountPayments } from './payments/routes.ts'
 import { mountPdf } from './pdf/routes.ts'
 import { mountListLinks } from './public-links/list-link-routes.ts'
 import { createUserData, type UserData } from './kit/user-data.ts'
@@ -63,7 +66,11 @@ import { mountReference } from './site/reference.ts'
 import { mountSiteSettings } from './site/site-settings.ts'
 import type { SiteSettings } from '#contract/endpoints/site.ts'
 import { ownLanguage } from './mail/own-language.ts'
+import { mountWebhooks } from './webhooks/routes.ts'
+import type { WebhookDeps } from './webhooks/webhook-deps.ts'
 import { mountUploads } from './uploads/routes.ts'
+import { createPictureTaker } from './uploads/take-picture.ts'
+import { MADE_TYPE, makeThumbnail } from './uploads/picture-work.ts'
 import { createPictureKeeper } from './uploads/keep-picture.ts'
 import type { UploadDeps } from './uploads/upload.ts'
 import { VERSION } from './version.ts'
@@ -107,6 +114,12 @@ export interface Deps {
   readonly dailyTokens: number
   /** The kinds of stores that can be connected, and how what opens them is kept. */
   readonly stores: StoreDeps
+  /** How outgoing webhooks are kept and sent. */
+  readonly webhooks: WebhookDeps
+  /** Who plans are paid through. */
+  readonly payments: PaymentDeps
+  /** The settings of the installation, of which administrators are told what is no secret. */
+  readonly settings: object
 }
 
 /** The jobs of the product, by name. */
@@ -147,6 +160,9 @@ export function mountProduct(
     model,
     dailyTokens,
     stores,
+    webhooks,
+    payments,
+    settings,
   }: Deps,
 ): void {
   const data = createUserData(dataAccess, live, referenceRates)
@@ -164,6 +180,8 @@ export function mountProduct(
   mountDocuments(routes, data, referenceRates)
   mountShipments(routes, data, { draftPatches, referenceRates })
   mountStores(routes, { data, dataAccess, stores, tools: STORE_TOOLS })
+  mountWebhooks(routes, { data, ...webhooks })
+  mountPayments(routes, data, payments)
   mountUploads(routes, { data, ...files })
   mountPdf(routes, { data, findProducts, ...printDeps(files, pdfWorkers) })
   mountListLinks(routes, data)
@@ -182,7 +200,22 @@ export function mountProduct(
     budget: tokenBudget(data, dailyTokens),
     ratesOn: (day) => dataAccess.asSystem((tx) => ratesOn(tx, day)),
   })
-  mountDiagnostics(routes, data, health)
+  mountDiagnostics(routes, data, {
+    dataAccess,
+    components: health,
+    storage: files.storage,
+    findProducts,
+    takePicture: createPictureTaker(files.arrivals),
+    settings,
+    versions: { pricewright: VERSION },
+  })
+  mountIntegrity(routes, data, {
+    dataAccess,
+    storage: files.storage,
+    thumbnailOf: makeThumbnail,
+    mediaType: MADE_TYPE,
+    wake: (userId, version) => live.wake(userId, version),
+  })
   mountReference(routes, VERSION)
   mountSiteSettings(routes, site)
 }

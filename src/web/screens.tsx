@@ -83,6 +83,21 @@ export const pages: Readonly<Record<PageId, PageLoader>> = {
   scenarios: () => import('./features/simulator/scenarios-page.tsx').then((module) => module.ScenariosPage),
   calculators: () => import('./features/calculators/calculators-page.tsx').then((module) => module.CalculatorsPage),
   analytics: () => import('./screens/analytics.tsx').then((module) => module.Analytics),
+  'admin-subscriptions': () =>
+    import('./features/plans/admin/subscriptions-page.tsx').then((module) => module.SubscriptionsPage),
+  'admin-dashboard': () => import('./features/administration/overview-page.tsx').then((module) => module.OverviewPage),
+  'user-management': () => import('./features/administration/people-page.tsx').then((module) => module.PeoplePage),
+  'admin-customers': () => import('./features/administration/people-page.tsx').then((module) => module.CustomersPage),
+  'admin-jobs': () => import('./features/administration/jobs-page.tsx').then((module) => module.JobsPage),
+  diagnostics: () => import('./features/administration/diagnostics-page.tsx').then((module) => module.DiagnosticsPage),
+  'system-check': () =>
+    import('./features/administration/system-check-page.tsx').then((module) => module.SystemCheckPage),
+  'quick-test': () => import('./features/administration/quick-test-page.tsx').then((module) => module.QuickTestPage),
+  'code-health': () => import('./features/administration/code-health-page.tsx').then((module) => module.CodeHealthPage),
+  'codebase-visualization': () =>
+    import('./features/administration/codebase-page.tsx').then((module) => module.CodebasePage),
+  'text-check': () => import('./features/administration/text-check-page.tsx').then((module) => module.TextCheckPage),
+  'admin-audit': () => import('./features/administration/audit-page.tsx').then((module) => module.AuditPage),
   import: () => import('./screens/import.tsx').then((module) => module.Import),
 }
 

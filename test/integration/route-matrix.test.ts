@@ -44,6 +44,7 @@ const PUBLIC = [
   'auth.sign-out',
   'auth.token',
   'diagnostics.liveness',
+  'diagnostics.metrics',
   'diagnostics.publicHealth',
   'publicChat',
   'reference.openapi',
@@ -56,6 +57,7 @@ const PUBLIC = [
   'site.robots',
   'site.settings',
   'site.sitemap',
+  'stripe.webhook',
   'wix.authCallback',
   'wix.webhook.product-changed',
   'wix.webhook.product-created',
@@ -199,7 +201,25 @@ describeOneEngine('every route against every caller', (context) => {
     )
     const before = await tableState(app)
     for (const endpoint of fresh)
-      expect(told(await app.call(callers.stale, anyCall(endpoint)))).toEqual([403, 'not-fresh'])
+      expect(told(await app.call(callers.stale, anyCall(endpoint)))).toEqual([
+        403,
+        endpoint.access === 'admin' ? 'admin-only' : 'not-fresh',
+      ])
+    expect(await tableState(app)).toEqual(before)
+  })
+
+  it('NAV-06 ADMIN-01 what is for administrators is refused to everybody else, before what they send is read', async () => {
+    const ofAdmins = closed.filter(({ access }) => access === 'admin')
+    expect(ofAdmins.length).toBeGreaterThan(12)
+    const before = await tableState(app)
+    for (const endpoint of ofAdmins) {
+      const call = anyCall(endpoint)
+      for (const caller of [callers.alice, callers.bob, callers.stale])
+        expect([endpoint.id, ...told(await app.call(caller, call))]).toEqual([endpoint.id, 403, 'admin-only'])
+      if (endpoint.method === 'GET') continue
+      const spoilt = { ...call, body: '{' }
+      expect([endpoint.id, ...told(await app.call(callers.alice, spoilt))]).toEqual([endpoint.id, 403, 'admin-only'])
+    }
     expect(await tableState(app)).toEqual(before)
   })
 
@@ -233,7 +253,7 @@ describeOneEngine('every route against every caller', (context) => {
       const callersOf =
         endpoint.access === 'user'
           ? [callers.alice, callers.readToken, callers.draftToken, callers.writeToken]
-          : [callers.alice]
+          : [endpoint.access === 'admin' ? callers.admin : callers.alice]
       for (const caller of callersOf) {
         const answer = await app.call(caller, accepted(endpoint, params))
         if (answer.status !== 200 && answer.status !== 404) refused.set(endpoint.id, told(answer))
@@ -274,7 +294,7 @@ describeOneEngine('every route against every caller', (context) => {
       }
       const stranger = await app.call(undefined, call)
       expect([endpoint.id, stranger.status, stranger.text]).toEqual([endpoint.id, 401, ''])
-      const answer = await app.call(callers.alice, call)
+      const answer = await app.call(endpoint.access === 'admin' ? callers.admin : callers.alice, call)
       expect([endpoint.id, answer.text]).toEqual([endpoint.id, ''])
       expect([200, 404]).toContain(answer.status)
     }
@@ -282,7 +302,10 @@ describeOneEngine('every route against every caller', (context) => {
 
   it('OPS-03 an id of somebody else’s is answered like one that nobody has', async () => {
     // What makes the row comes last, or the calls after it would find one.
-    const byId = routes.filter(({ path }) => ID_PARAM.test(path)).sort((a, b) => Number(isMade(a)) - Number(isMade(b)))
+    // Administrators name other people by their ids, and nobody else is answered anything.
+    const byId = routes
+      .filter(({ path, access }) => ID_PARAM.test(path) && access !== 'admin')
+      .sort((a, b) => Number(isMade(a)) - Number(isMade(b)))
     expect(byId.length).toBeGreaterThan(FEWEST_ID_ROUTES)
     const before = await tableState(app, bobs.users)
     const outcomes = new Map<string, readonly [number, number]>()
@@ -308,6 +331,9 @@ describeOneEngine('every route against every caller', (context) => {
     expected.set('documents.history', [200, 200])
     expected.set('customers.history', [200, 200])
     expected.set('priceListPrices.history', [200, 200])
+    // Whoever is no administrator is told so, whether there is such a plan or not.
+    expected.set('plans.patch', [403, 403])
+    expected.set('plans.remove', [403, 403])
     expect(outcomes).toEqual(expected)
     expect(await tableState(app, bobs.users)).toEqual(before)
   })

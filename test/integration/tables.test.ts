@@ -9,6 +9,7 @@ import { checkChanges } from '#server/kit/write/checked-changes.ts'
 import { openWrite, readsOf, storeChanges } from '#server/kit/write/write.ts'
 import { buildTestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
+import { makeSubscription } from '#test/payments/made-subscription.ts'
 import { makeStoreRows } from '#test/store-rows.ts'
 import { declared, leastBody, madeParents, pathOf } from '#test/made-rows.ts'
 
@@ -25,13 +26,19 @@ const OWN = [
   'idempotency_key',
   'stored_file',
   'security_event',
+  'scan_run',
   'assistant_usage',
   'store_access',
   'store_product',
   'store_notice',
+  'webhook',
+  'webhook_delivery',
+  'user_subscription',
 ]
+/** Tables of the installation that administrators read. */
+const OF_ADMINS = ['audit_entry', 'audit_head', 'health_sample']
 /** Tables of no user, read by all. */
-const SHARED = ['exchange_rates']
+const SHARED = ['exchange_rates', 'subscription_plan']
 const SHARED_ROWS = `select ${SHARED.map((table) => `(select count(*)::int from ${table}) as ${table}`).join()}`
 const MINIMUM_TABLES = 15
 
@@ -99,6 +106,7 @@ describeEachEngine('tables', (context) => {
     for (const { kind } of plainLists.map(({ entity }) => entity).filter(({ serverOnly }) => !serverOnly))
       await make(kind)
     await makeStoreRows(context.dataAccess, ann, { name: 'Ann’s' })
+    await makeSubscription(context.dataAccess, ann)
     await context.dataAccess.asUser({ kind: 'user', userId: ann }, async (tx) => {
       const rows = {
         customer: { name: 'Ann’s' },
@@ -149,8 +157,22 @@ describeEachEngine('tables', (context) => {
         text: 'insert into assistant_usage (user_id, day, tokens) values ($1, current_date, 1)',
         values: [ann],
       })
+      const webhook = `insert into webhook (user_id, id, address, events, description, sealed, state)
+        values ($1, $1, 'https://hooks.example.com', '{product.priced}', '', '\\x00', 'paused')`
+      await tx.query({ text: webhook, values: [ann] })
+      const delivery = `insert into webhook_delivery (user_id, webhook_id, event_id, event, record_kind, record_id, body, state)
+        values ($1, $1, $1, 'product.priced', 'product', $1, '{}', 'sent')`
+      await tx.query({ text: delivery, values: [ann] })
+      await tx.query({
+        text: `insert into scan_run (user_id, latency_ms, rows, count, by_fault, is_recovery) values ($1, 1, 1, 0, '{}', false)`,
+        values: [ann],
+      })
       await tx.query(ownEvent({ kind: 'export', device: null, address: null }))
     })
+    await context.dataAccess.asSystemBatch([
+      { text: `select append_audit(null, 'x', null, '', 'done', null)` },
+      { text: `insert into health_sample (status, components) values ('up', '[]')` },
+    ])
   })
 
   const asBob = <T>(body: (tx: Queryable) => Promise<T>) =>
@@ -179,6 +201,11 @@ describeEachEngine('tables', (context) => {
     await enter(roles.rows[0]?.admin, admin)
     const seen = await tx.query({ text: 'select from account' })
     const changed = await tx.query({ text: 'update account set suspended = suspended' })
+    const plans = await tx.query({ text: 'update subscription_plan set name = name' })
+    const subscriptions = await tx.query({ text: 'select from user_subscription' })
+    const ofAdmins = await tx.query({
+      text: `select ${OF_ADMINS.map((table) => `(select count(*)::int from ${table}) as ${table}`).join()}`,
+    })
     await tx.query({ text: 'reset role' })
     return [
       ...facts.rows
@@ -189,6 +216,9 @@ describeEachEngine('tables', (context) => {
       ...OWN.filter((table) => !toBob.includes(table)).map((table) => `${table} is seen by others`),
       ...(seen.rowCount > 0 ? [] : ['accounts are lost to the administrator']),
       ...(changed.rowCount > 0 ? [] : ['accounts are fixed']),
+      ...(plans.rowCount > 0 ? [] : ['plans are fixed']),
+      ...(subscriptions.rowCount > 0 ? [] : ['subscriptions are lost to the administrator']),
+      ...hidden(ofAdmins).map((table) => `${table} is lost to administrators`),
     ]
   }
 

@@ -17,6 +17,8 @@ export const SECURITY_EVENT_KINDS = [
   'link-made',
   'link-closed',
   'role-changed',
+  'suspended',
+  'restored',
   'deletion-asked',
 ] as const
 

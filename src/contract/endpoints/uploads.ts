@@ -94,6 +94,18 @@ export const removeUpload = endpoint({
   errors: ['no-such-row', 'picture-in-use', 'storage-denied', 'storage-unavailable'],
 })
 
+export const directRead = endpoint({
+  id: 'files.directRead',
+  method: 'GET',
+  path: '/direct-read/:storageKey',
+  summary: 'Read a stored file of your own by its key, with `%2F` for each slash',
+  access: 'user',
+  scope: 'read',
+  params: z.strictObject({ storageKey: boundedText(512, 1) }),
+  produces: 'image/webp',
+  errors: ['no-such-row', 'storage-denied', 'storage-unavailable'],
+})
+
 const keyPart = boundedText(60, 1)
 
 export const readFile = endpoint({

@@ -42,7 +42,7 @@ export interface AdminRule {
 
 /** The result of a sign-in. A suspended account gets no session. */
 export type Admission =
-  | { readonly suspended: true }
+  | { readonly suspended: true; readonly userId: string }
   | { readonly suspended: false; readonly secret: string; readonly userId: string }
 
 interface Account {
@@ -67,7 +67,7 @@ export function admit(dataAccess: DataAccess, arrival: Arrival, device: Device, 
     if (isAdmin && account.role !== 'admin') await promote(tx, account.userId, source)
     const { userId, suspended } = account
     const isFormer = device.formerHash !== undefined && (await endFormer(tx, userId, device.formerHash))
-    if (suspended) return { suspended }
+    if (suspended) return { suspended, userId }
     await tx.query(eventOf(userId, { kind: 'sign-in', ...source }))
     await tellNews(tx, account, arrival, source, isFormer || device.knows(userId))
     return { suspended, userId, secret: await openSession(tx, userId, arrival, device) }

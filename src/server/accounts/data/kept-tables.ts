@@ -50,6 +50,12 @@ export const OWN_TABLES: readonly KeptTable[] = [
     order: 'at, id',
   },
   {
+    table: 'scan_run',
+    file: 'account/scans.ndjson',
+    columns: 'at, rows, count, by_fault, is_recovery',
+    order: 'at, id',
+  },
+  {
     table: 'store_product',
     file: 'stores/products.ndjson',
     columns: 'store_id, external_id, product, is_gone, base, decision',
@@ -59,6 +65,19 @@ export const OWN_TABLES: readonly KeptTable[] = [
     table: 'store_notice',
     file: 'stores/webhooks.ndjson',
     columns: 'id, store_id, topic, about, external_id, received_at, state, problem, done_at',
+    order: 'id',
+  },
+  {
+    table: 'webhook',
+    file: 'account/webhooks.ndjson',
+    columns: 'id, created_at, address, events, description, state',
+    order: 'created_at, id',
+  },
+  {
+    table: 'webhook_delivery',
+    file: 'account/webhook-log.ndjson',
+    columns:
+      'id, webhook_id, event_id, event, record_kind, record_id, body, created_at, state, attempts, tried_at, status',
     order: 'id',
   },
 ]

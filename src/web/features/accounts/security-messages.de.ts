@@ -15,6 +15,8 @@ const kinds: Readonly<Record<SecurityEventKind, string>> = {
   'link-made': 'Öffentlicher Link erstellt',
   'link-closed': 'Öffentlicher Link abgeschaltet',
   'role-changed': 'Rolle geändert:',
+  suspended: 'Gesperrt:',
+  restored: 'Wieder zugelassen',
   'deletion-asked': 'Löschung des Benutzerkontos verlangt',
 }
 

@@ -15,6 +15,8 @@ const kinds: Readonly<Record<SecurityEventKind, string>> = {
   'link-made': 'Enlace público creado',
   'link-closed': 'Enlace público desactivado',
   'role-changed': 'Rol cambiado a',
+  suspended: 'Cuenta suspendida:',
+  restored: 'Cuenta readmitida',
   'deletion-asked': 'Eliminación de la cuenta solicitada',
 }
 

@@ -15,6 +15,8 @@ const kinds: Readonly<Record<SecurityEventKind, string>> = {
   'link-made': 'Lien public créé',
   'link-closed': 'Lien public désactivé',
   'role-changed': 'Nouveau rôle\u00a0:',
+  suspended: 'Compte suspendu\u00a0:',
+  restored: 'Compte rétabli',
   'deletion-asked': 'Suppression du compte demandée',
 }
 

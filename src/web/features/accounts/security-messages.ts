@@ -13,6 +13,8 @@ const kinds: Readonly<Record<SecurityEventKind, string>> = {
   'link-made': 'Public link created',
   'link-closed': 'Public link turned off',
   'role-changed': 'Role changed to',
+  suspended: 'Suspended:',
+  restored: 'Let in again',
   'deletion-asked': 'Account deletion requested',
 }
 

@@ -9,6 +9,7 @@ import { themeMessages } from '../theme/messages.ts'
 import { chooseTheme, themeChoices } from '../theme/theme.ts'
 import { useThemeChoice } from '../theme/use-theme-choice.ts'
 import { Menu } from '../ui/menu.tsx'
+import { useAuth } from './auth-state.ts'
 import { useGo } from './screen-link.tsx'
 import { openShortcuts } from './shortcuts-state.ts'
 import { menuMessages } from './menu-messages.ts'
@@ -28,6 +29,8 @@ export function AccountEntries({ who, ...menu }: AccountEntriesProps) {
   const theme = useThemeChoice()
   const language = useLanguage()
   const go = useGo()
+  const auth = useAuth()
+  const isAdmin = auth.status === 'signed-in' && auth.user.role === 'admin'
   // Pages of the server: the browser goes there.
   const pages = INFO_PAGES.map(({ id, path }) => ({ label: infoPageTitles[id], run: () => location.assign(path) }))
   return (
@@ -59,6 +62,7 @@ export function AccountEntries({ who, ...menu }: AccountEntriesProps) {
         },
         { label: menuMessages.shortcuts, detail: '?', run: openShortcuts },
         { type: 'submenu', label: menuMessages.about, entries: pages },
+        ...(isAdmin ? [{ label: menuMessages.administration, run: () => go('admin-dashboard') }] : []),
         { type: 'line' },
         { label: menuMessages.signOut, run: () => go('logout') },
       ]}

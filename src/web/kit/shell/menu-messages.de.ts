@@ -2,6 +2,8 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './menu-messages.ts'
 
 export const menuMessages: MessagesOf<typeof English.menuMessages> = {
+  administration: 'Verwaltung',
+  backToShop: 'Zurück zum Laden',
   signOut: 'Abmelden',
   shortcuts: 'Tastenkürzel',
   about: 'Hilfe und Info',

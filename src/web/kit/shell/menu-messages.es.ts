@@ -2,6 +2,8 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './menu-messages.ts'
 
 export const menuMessages: MessagesOf<typeof English.menuMessages> = {
+  administration: 'Administración',
+  backToShop: 'Volver a la tienda',
   signOut: 'Cerrar sesión',
   shortcuts: 'Atajos de teclado',
   about: 'Ayuda e información',

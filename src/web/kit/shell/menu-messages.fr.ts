@@ -2,6 +2,8 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './menu-messages.ts'
 
 export const menuMessages: MessagesOf<typeof English.menuMessages> = {
+  administration: 'Administration',
+  backToShop: 'Retour à la boutique',
   signOut: 'Se déconnecter',
   shortcuts: 'Raccourcis clavier',
   about: 'Aide et informations',

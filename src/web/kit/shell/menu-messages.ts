@@ -1,5 +1,7 @@
 /** Words of the menus around the pages, and of a new version. */
 export const menuMessages = {
+  administration: 'Administration',
+  backToShop: 'Back to the shop',
   signOut: 'Sign out',
   shortcuts: 'Keyboard shortcuts',
   about: 'Help and about',

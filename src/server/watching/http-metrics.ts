@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { syncPush } from '#contract/endpoints/sync.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Seconds: from what a list of ten takes to the longest that anybody waits. */
+const LATENCIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** Seconds that a change waited on its device: from a moment to some days offline. */
+const WAITS = [1, 5, 15, 60, 300, 3_600, 21_600, 86_400, 604_800]
+
+/** Counts requests by the pattern of their route and the class of their status, and how long changes waited on devices (DIAG-07). */
+export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
+  const requests = metrics.counter({
+    name: 'pricewright_http_requests_total',
+    help: 'Answered requests by route and class of status.',
+  })
+  const latency = metrics.histogram({
+    name: 'pricewright_http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer, by route.',
+    bounds: LATENCIES,
+  })
+  const waited = metrics.histogram({
+    name: 'pricewright_sync_push_lag_seconds',
+    help: 'How long changes had waited on their device when they arrived.',
+    bounds: WAITS,
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = routeOf(request)
+    requests.add({ method: methodOf(request), route, status: classOf(reply) })
+    // A live stream lasts as long as its page.
+    if (request.routeOptions.config.endpoint !== LIVE) latency.observe(reply.elapsedTime / 1000, { route })
+    if (request.routeOptions.config.endpoint === syncPush.id) for (const lag of lagsOf(request)) waited.observe(lag)
+    done()
+  })
+}
+
+const LIVE = 'sync.live'
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** The declared pattern, never the address; both names of a call are one route. */
+export function routeOf({ routeOptions: { url } }: FastifyRequest): string {
+  return url === undefined ? 'none' : url.replace(/^\/routes\//, '/api/')
+}
+
+/** The method, or `other` for a word that no route has. */
+export function methodOf({ method }: FastifyRequest): string {
+  return METHODS.has(method) ? method : 'other'
+}
+
+function classOf({ statusCode }: FastifyReply): string {
+  return `${Math.floor(statusCode / 100)}xx`
+}
+
+function lagsOf({ body }: FastifyRequest): number[] {
+  const { mutations } = (body ?? {}) as { mutations?: unknown }
+  if (!Array.isArray(mutations)) return []
+  const now = Date.now()
+  return mutations.flatMap((each: unknown) => {
+    const { at } = (each ?? {}) as { at?: unknown }
+    return typeof at === 'number' && at > 0 ? [Math.max(0, now - at) / 1000] : []
+  })
+}
