@@ -104,7 +104,7 @@ function newestOnly(webhookId: string): Statement {
   return {
     name: 'webhook-send:newest-only',
     text: `delete from webhook_delivery where user_id = ${currentUser} and webhook_id = $1 and state <> 'waiting'
-      and id <= (select id from webhook_delivery where user_id = ${currentUser} and webhook_id = $1
+      and id <= (select id from webhook_delivery where user_id = ${currentUser} and webhook_id = $1 and state <> 'waiting'
         order by id desc offset ${MOST_LOGGED} limit 1)`,
     values: [webhookId],
   }

@@ -120,27 +120,32 @@ async function nextDue(
   }
   const { rows: due } = await tx.query<DueDelivery>({
     name: 'webhook-send:due',
-    text: `select id::text as id, event_id as "eventId", event = 'test' as "isTest", body, attempts,
+    text: `with chosen as (
+        select id from (${firstOfEach('$1')}) first where due_at <= now() and (event = 'test' or $2) order by id limit ${AT_ONCE}
+      )
+      select d.id::text as id, event_id as "eventId", event = 'test' as "isTest", body, attempts,
         extract(epoch from first_tried_at)::float8 * 1000 as "firstTriedAt"
-      from webhook_delivery d where user_id = ${currentUser} and webhook_id = $1 and state = 'waiting' and due_at <= now()
-        and (event = 'test' or $2) and ${IS_FIRST}
-      order by d.id limit ${AT_ONCE}`,
+      from chosen join webhook_delivery d on d.user_id = ${currentUser} and d.id = chosen.id order by d.id`,
     values: [of.webhookId, isOpen],
   })
   return { target: { address, secrets, isOpen }, due }
 }
 
-/** No earlier event of the same record waits. */
-const IS_FIRST = `not exists (select from webhook_delivery e where e.user_id = d.user_id and e.webhook_id = d.webhook_id
-  and e.record_id = d.record_id and e.state = 'waiting' and e.id < d.id)`
+/**
+ * The oldest waiting event of each record of a webhook: what is behind it waits for it. They are read once, in the order of their index; a
+ * comparison of each with all others would stop the embedded database as soon as thousands wait.
+ */
+function firstOfEach(webhook: string): string {
+  return `select distinct on (f.record_id) f.id, f.due_at, f.event from webhook_delivery f
+    where f.user_id = ${currentUser} and f.webhook_id = ${webhook} and f.state = 'waiting' order by f.record_id, f.id`
+}
 
 /** Orders the next run for the moment when something may be sent again. */
 async function orderNext(tx: Queryable, webhookId: string): Promise<void> {
   await tx.query({
     name: 'webhook-send:next',
     text: `select order_webhook_work(w.user_id, w.id, greatest(now(), w.resumes_at, next.at)) from webhook w
-      cross join lateral (select min(due_at) as at from webhook_delivery d where d.user_id = w.user_id and d.webhook_id = w.id
-        and d.state = 'waiting' and ${IS_FIRST}) next
+      cross join lateral (select min(due_at) as at from (${firstOfEach('w.id')}) first) next
       where w.user_id = ${currentUser} and w.id = $1 and w.state = 'active' and next.at is not null`,
     values: [webhookId],
   })

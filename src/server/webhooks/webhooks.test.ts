@@ -253,10 +253,10 @@ describeEachEngine('outgoing webhooks', (context) => {
     const bob = await world.somebody()
     const slow = `${path}-slow`
     receiver.always('hang', slow)
-    for (let each = 0; each < 5; each += 1) await world.hook(ann, ['product.priced'], slow)
+    for (let each = 0; each < 3; each += 1) await world.hook(ann, ['product.priced'], slow)
     await world.product(ann, 1)
     const working = world.work()
-    await expect.poll(() => world.at(slow).length).toBeGreaterThanOrEqual(5)
+    await expect.poll(() => world.at(slow).length).toBeGreaterThanOrEqual(2)
     const began = Date.now()
     await world.hook(bob, ['product.priced'], path)
     await world.product(bob, 7)
@@ -279,6 +279,10 @@ describeEachEngine('outgoing webhooks', (context) => {
     )
     await world.product(ann, 1)
     expect(await webhook(id)).toMatchObject({ waiting: 10_000, missed: 1 })
+    // Comparing each with all others would take the embedded database longer than anybody waits for it.
+    const began = performance.now()
+    await world.work()
+    expect(performance.now() - began).toBeLessThan(3_000)
   })
 
   it('API-05 addresses that must not be asked, a second of all events and an eleventh webhook are refused by name', async () => {
