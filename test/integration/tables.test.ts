@@ -36,7 +36,7 @@ const OWN = [
   'user_subscription',
 ]
 /** Tables of the installation that administrators read. */
-const OF_ADMINS = ['audit_entry', 'audit_head', 'health_sample']
+const OF_ADMINS = ['audit_entry', 'audit_head', 'health_sample', 'revenue_movement']
 /** Tables of no user, read by all. */
 const SHARED = ['exchange_rates', 'subscription_plan']
 const SHARED_ROWS = `select ${SHARED.map((table) => `(select count(*)::int from ${table}) as ${table}`).join()}`
@@ -172,6 +172,7 @@ describeEachEngine('tables', (context) => {
     await context.dataAccess.asSystemBatch([
       { text: `select append_audit(null, 'x', null, '', 'done', null)` },
       { text: `insert into health_sample (status, components) values ('up', '[]')` },
+      { text: 'insert into revenue_movement (at) values (1)' },
     ])
   })
 

@@ -3,7 +3,7 @@ import { SUBSCRIPTION_STATUSES } from '#domain/subscriptions/subscription-state.
 import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
 import { listFields } from './crud.ts'
-import { newPlan, plan, planPatch, revenue, userSubscription } from './plan-shapes.ts'
+import { amount, newPlan, plan, planPatch, revenue, userSubscription } from './plan-shapes.ts'
 
 const ADMIN = { access: 'admin', scope: 'write', fresh: true } as const
 const planId = z.strictObject({ id: uuid })
@@ -47,6 +47,43 @@ export const listKeptPlans = endpoint({
   access: 'admin',
   scope: 'read',
   output: z.object({ plans: z.array(keptPlan), mrr: revenue, testSubscribers: z.int() }),
+})
+
+/** Days over which the movement of revenue is told. */
+export const REVENUE_DAYS = 30
+
+const planRevenue = z.object({
+  id: uuid,
+  name: z.string(),
+  /** Those who pay now. */
+  subscribers: z.int(),
+  /** What they pay a month, and by how much that changed. */
+  revenue: z.array(z.extend(amount, { change: z.number() })),
+})
+
+const movedRevenue = z.object({
+  currency: z.string(),
+  /** A month's revenue at the beginning, what came and went since, and now: decimals that add up. */
+  before: z.number(),
+  added: z.number(),
+  up: z.number(),
+  down: z.number(),
+  lost: z.number(),
+  now: z.number(),
+})
+
+const revenueAnswer = z.object({ days: z.int(), total: z.array(movedRevenue), plans: z.array(planRevenue) })
+export type RevenueAnswer = z.infer<typeof revenueAnswer>
+
+export const adminRevenue = endpoint({
+  id: 'plans.revenue',
+  method: 'GET',
+  path: '/admin/revenue',
+  summary:
+    'Monthly recurring revenue by plan and in total, with what came and went in the last 30 days (SUB-04, PRICE-10)',
+  access: 'admin',
+  scope: 'read',
+  output: revenueAnswer,
 })
 
 export const createPlan = endpoint({

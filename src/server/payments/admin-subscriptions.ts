@@ -1,15 +1,13 @@
-import { listKeptPlans, listSubscribers } from '#contract/endpoints/plans.ts'
+import { adminRevenue, listKeptPlans, listSubscribers } from '#contract/endpoints/plans.ts'
 import type { KeptPlanAnswer, SubscriberAnswer } from '#contract/endpoints/plans.ts'
-import { type BillingCycle, monthlyRevenue } from '#domain/subscriptions/billing-cycle.ts'
 import type { SubscriptionStatus } from '#domain/subscriptions/subscription-state.ts'
 import type { Units } from '#domain/money.ts'
 import type { DataAccess } from '../kit/database/data-access.ts'
-import type { Queryable } from '../kit/database/database.ts'
 import type { Routes } from '../kit/http/mount.ts'
-import { decimalOf, PLAN_ORDER, planAnswer, planColumns, type PlanRow } from './plan-rows.ts'
+import { decimalOf, planAnswer, type PlanRow } from './plan-rows.ts'
+import { type Group, readKept, readRevenue, revenueOf } from './revenue.ts'
 import { SUBSCRIPTION_COLUMNS, subscriptionAnswer, type SubscriptionRow } from './subscription-rows.ts'
 
-const MOST_PLANS = 500
 const USUAL_PAGE = 50
 
 /** Mounts what administrators see of subscribers and revenue (SUB-04, PRICE-10). */
@@ -23,10 +21,11 @@ export function mountSubscribers(routes: Routes, dataAccess: DataAccess): void {
           groups.filter(({ planId }) => planId === plan.id),
         ),
       ),
-      mrr: revenueOf(groups),
-      testSubscribers: sumOf(groups.filter(({ provider }) => provider === 'test').map(({ count }) => count)),
+      mrr: amountsOf(revenueOf(groups)),
+      testSubscribers: groups.reduce((sum, { provider, count }) => sum + (provider === 'test' ? count : 0), 0),
     }
   })
+  routes.mount(adminRevenue, ({ caller }) => dataAccess.asAdmin(caller.actor, readRevenue))
   routes.mount(listSubscribers, async ({ caller, query }) => {
     const { planId = null, status = null, page = '1', pageSize = String(USUAL_PAGE) } = query
     const size = Number(pageSize)
@@ -49,54 +48,12 @@ export function mountSubscribers(routes: Routes, dataAccess: DataAccess): void {
   })
 }
 
-/** Subscriptions that are alike, and what they pay together. */
-interface Group {
-  readonly planId: string
-  readonly status: SubscriptionStatus
-  readonly provider: 'stripe' | 'test'
-  readonly currency: string
-  readonly cycle: BillingCycle
-  readonly count: number
-  readonly paid: Units
-}
-
-async function readKept(
-  tx: Queryable,
-): Promise<{ readonly plans: readonly PlanRow[]; readonly groups: readonly Group[] }> {
-  const [plans, groups] = await tx.batch([
-    {
-      name: 'plans:kept',
-      text: `select ${planColumns()} from subscription_plan p order by ${PLAN_ORDER} limit ${MOST_PLANS}`,
-    },
-    {
-      name: 'plans:groups',
-      text: `select plan_id as "planId", status, provider, currency, billing_cycle as cycle, count(*)::int as count, sum(price)::float8 as paid
-        from user_subscription group by 1, 2, 3, 4, 5 order by 4`,
-    },
-  ])
-  return { plans: (plans?.rows ?? []) as unknown as PlanRow[], groups: (groups?.rows ?? []) as unknown as Group[] }
-}
-
 function keptAnswer(plan: PlanRow, groups: readonly Group[]): KeptPlanAnswer {
   const subscribers: Partial<Record<SubscriptionStatus, number>> = {}
   for (const { status, count } of groups) subscribers[status] = (subscribers[status] ?? 0) + count
-  return { ...planAnswer(plan), subscribers, mrr: revenueOf(groups) }
+  return { ...planAnswer(plan), subscribers, mrr: amountsOf(revenueOf(groups)) }
 }
 
-/** Monthly recurring revenue by currency: of active subscriptions, without trials, those that were cancelled, and the test mode. */
-function revenueOf(groups: readonly Group[]): { amount: number; currency: string }[] {
-  const counted = groups.filter(({ status, provider }) => status === 'active' && provider !== 'test')
-  const paid = new Map<string, Map<BillingCycle, Units>>()
-  for (const { currency, cycle, paid: sum } of counted) {
-    const cycles = paid.get(currency) ?? new Map<BillingCycle, Units>()
-    paid.set(currency, cycles.set(cycle, (cycles.get(cycle) ?? 0) + sum))
-  }
-  return [...paid].map(([currency, cycles]) => ({
-    amount: decimalOf(sumOf([...cycles].map(([cycle, sum]) => monthlyRevenue(sum, cycle))), currency),
-    currency,
-  }))
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0)
+function amountsOf(revenue: ReadonlyMap<string, Units>): { amount: number; currency: string }[] {
+  return [...revenue].map(([currency, units]) => ({ amount: decimalOf(units, currency), currency }))
 }

@@ -94,5 +94,6 @@ async function forgetOld({ dataAccess }: Following): Promise<void> {
   const values = [Date.now() - KEPT_MS]
   await dataAccess.asSystemBatch([
     { text: `delete from payment_event where received_at < $1 and state <> 'waiting'`, values },
+    { text: 'delete from revenue_movement where at < $1', values },
   ])
 }

@@ -9,16 +9,20 @@ import { Panel } from '#web/kit/ui/panel.tsx'
 import { Answered } from './answered.tsx'
 import { Facts } from './facts.tsx'
 import { administrationMessages as messages } from './messages.ts'
+import { RevenuePanel } from './revenue-panel.tsx'
 
 const ask = () => callEndpoint<StatsAnswer>(adminStats)
 
-/** The figures of the installation (ADMIN-01): people, storage, mails and jobs. */
+/** The figures of the installation (ADMIN-01, SUB-04): people, storage, mails, jobs, and what is paid each month. */
 export function OverviewPage() {
   const loaded = useAnswer(null, ask)
   return (
     <>
       <PageHead title={screenTitles['admin-dashboard']} />
-      <Answered loaded={loaded}>{(stats) => <Figures stats={stats} />}</Answered>
+      <div className="space-y-4">
+        <Answered loaded={loaded}>{(stats) => <Figures stats={stats} />}</Answered>
+        <RevenuePanel />
+      </div>
     </>
   )
 }

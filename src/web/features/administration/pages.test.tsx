@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, it } from 'vitest'
-import type { PersonAnswer } from '#contract/endpoints/administration.ts'
+import type { PersonAnswer, StatsAnswer } from '#contract/endpoints/administration.ts'
 import type { TrialAnswer } from '#contract/endpoints/diagnostics.ts'
+import type { RevenueAnswer } from '#contract/endpoints/plans.ts'
 import { draw, expectAccessible } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { answerCalls, type Answers, refused } from '#test/page/store-pages.ts'
@@ -10,6 +11,7 @@ import { AuditPage } from './audit-page.tsx'
 import { DiagnosticsPage } from './diagnostics-page.tsx'
 import { diagnosticsMessages } from './diagnostics-messages.ts'
 import { administrationMessages as messages } from './messages.ts'
+import { OverviewPage } from './overview-page.tsx'
 import { PeoplePage } from './people-page.tsx'
 import { QuickTestPage } from './quick-test-page.tsx'
 
@@ -58,6 +60,40 @@ it('ADMIN-02 a person is found, their use is shown, and a suspension asks for it
     call: `POST /admin/people/${ID}/suspend`,
     body: { reason: 'Sells what is not theirs' },
   })
+})
+
+it('SUB-04 ADMIN-01 the overview tells the revenue, what came and went, and what each plan brings', async () => {
+  const stats: StatsAnswer = {
+    users: 3,
+    admins: 1,
+    suspended: 0,
+    unverified: 0,
+    active: { day: 1, week: 2, month: 3 },
+    newInMonth: 1,
+    rows: 10,
+    databaseBytes: 1,
+    files: 0,
+    fileBytes: 0,
+    mails: {},
+    jobs: { waiting: 0, running: 0, failing: 0 },
+  }
+  const revenue: RevenueAnswer = {
+    days: 30,
+    total: [{ currency: 'USD', before: 30, added: 5, up: 110, down: 2.5, lost: 10, now: 132.5 }],
+    plans: [
+      { id: ID, name: 'Large', subscribers: 2, revenue: [{ currency: 'USD', amount: 132.5, change: 102.5 }] },
+      { id: `${ID}2`, name: 'Nobody has it', subscribers: 0, revenue: [] },
+    ],
+  }
+  await open('/admin-dashboard', <OverviewPage />, [
+    ['GET /admin/stats', () => stats],
+    ['GET /admin/revenue', () => revenue],
+  ])
+  const total = await screen.findByRole('row', { name: /USD/ })
+  expect(total.textContent).toMatch(/\$30\.00.*\+\$5\.00.*\+\$110\.00.*-\$2\.50.*-\$10\.00.*\$132\.50/)
+  expect(screen.getByRole('row', { name: /Large/ }).textContent).toMatch(/2.*\+\$102\.50.*\$132\.50/)
+  expect(screen.queryByText('Nobody has it')).toBeNull()
+  await expectAccessible()
 })
 
 it('ADMIN-04 the audit log shows what was refused to whom, and says that it is whole', async () => {
