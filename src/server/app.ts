@@ -14,6 +14,7 @@ import { deriveKey, loadSecretsKey } from './accounts/secrets.ts'
 import { registerAccounts } from './accounts/routes.ts'
 import { createSessionWatch } from './accounts/session-watch.ts'
 import { registerMcp } from './assistant/mcp/mcp-routes.ts'
+import { modelHealth } from './assistant/model-health.ts'
 import { brokenRequests } from './broken-requests.ts'
 import { createCalendarWorkers } from './calendar/calendar-workers.ts'
 import { eventReminderJobs } from './calendar/event-reminders.ts'
@@ -64,6 +65,7 @@ import { registerPublicLists } from './public-links/public-routes.ts'
 import { createPayments } from './payments/create-payments.ts'
 import { readyToEndPayments } from './payments/leave-payments.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
+import { paymentsHealth } from './payments/payments-health.ts'
 import { createPdfWorkers } from './pdf/pdf-workers.ts'
 import { jobsOfStores, mountProduct, printDeps, productJobs, toolDepsOf } from './product.ts'
 import { createMeasuring } from './watching/measuring.ts'
@@ -75,6 +77,7 @@ import { VERSION } from './version.ts'
 import { createStoreVault } from './stores/access.ts'
 import { buildStoreProviders } from './stores/build-providers.ts'
 import { readyToLeave } from './stores/leave-stores.ts'
+import { storesHealth } from './stores/stores-health.ts'
 import type { StoreProvider } from './stores/port.ts'
 import { speakByRequest } from './kit/language/request-language.ts'
 import { registerChatFrame } from './site/chat-frame.ts'
@@ -107,7 +110,9 @@ const MINIMUM_COMPRESSED = 2_048
 const LONGEST_PARAM = 512
 /** How long a health answer about the database is reused: strangers may ask often. */
 const DATABASE_HEALTH_MS = 2_000
-const RATES_HEALTH_MS = 60_000
+const STORED_HEALTH_MS = 60_000
+/** What others run, and what may cost: an unwell one is not asked each second. */
+const FAR_HEALTH = { servesMs: 300_000, unwellMs: 30_000 } as const
 /** Webhooks that are sent to at the same time: each waits for a receiver, and costs little meanwhile. */
 const WEBHOOKS_AT_ONCE = 64
 /** Measured best for pages of rows: as small as higher ones, a tenth of the time. */
@@ -204,10 +209,15 @@ export async function buildApp(parts: Parts): Promise<App> {
   const calendarWorkers = createCalendarWorkers()
   const mailer = watching.mailer(createMailer(config))
   const pdfs = createMailPdfs(pdfWorkers, deriveKey(secretsKey, 'mail: public links'))
+  const payments = createPayments({ config, dataAccess, wakeJobs, log: fastify.log })
+  const model = config.model && chatCompletions(config.model)
   const health = createHealth({
     database: { servesMs: DATABASE_HEALTH_MS, ask: () => database.health() },
     ...surroundingProbes({ storage, inBucket: config.FILES_URL !== '', relyingParty: accounts.outside, mailer }),
-    rates: { servesMs: RATES_HEALTH_MS, ask: () => ratesHealth(dataAccess, config.RATES_URL) },
+    payments: { ...FAR_HEALTH, ask: () => paymentsHealth(payments.provider) },
+    store: { servesMs: STORED_HEALTH_MS, ask: () => storesHealth(dataAccess) },
+    model: { ...FAR_HEALTH, ask: () => modelHealth(model) },
+    rates: { servesMs: STORED_HEALTH_MS, ask: () => ratesHealth(dataAccess, config.RATES_URL) },
   })
   const stores = {
     providers: new Map(storeProviders.map((provider) => [provider.name, provider])),
@@ -227,7 +237,6 @@ export async function buildApp(parts: Parts): Promise<App> {
     log: fastify.log,
     turnMs: parts.storeTurnMs,
   }
-  const payments = createPayments({ config, dataAccess, wakeJobs, log: fastify.log })
   const storeData = createUserData(dataAccess, live, referenceRates)
   const access = { ...stores, data: storeData }
   accounts.mount(routes, {
@@ -250,7 +259,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     ratesRefresh: config.RATES_URL !== '',
     site: { chatFrame: chatFrameOf(config.chat), parentOrigins: config.parentOrigins },
     mail: { pdfs, toOutbox: mailer.outbox !== undefined, hasLocalLinks: isLoopbackUrl(config.publicUrl), wakeJobs },
-    model: config.model && chatCompletions(config.model),
+    model,
     dailyTokens: Number(config.MODEL_DAILY_TOKENS),
     stores,
     webhooks,

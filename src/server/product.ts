@@ -42,6 +42,7 @@ import { mountDocumentPdf } from './pdf/documents/routes.ts'
 import { mountDocumentLinks } from './public-links/document-link-routes.ts'
 import type { PublicDeps } from './public-links/public-routes.ts'
 import type { PdfWorkers } from './pdf/pdf-workers.ts'
+import { createCheckoutTrial } from './payments/checkout-trial.ts'
 import type { PaymentDeps } from './payments/payment-deps.ts'
 import { mountPayments } from './payments/routes.ts'
 import { mountPdf } from './pdf/routes.ts'
@@ -206,6 +207,7 @@ export function mountProduct(
     storage: files.storage,
     findProducts,
     takePicture: createPictureTaker(files.arrivals),
+    tryCheckout: createCheckoutTrial(payments),
     settings,
     versions: { pricewright: VERSION },
   })

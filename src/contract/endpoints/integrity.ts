@@ -13,7 +13,6 @@ export const FAULTS = [
   'price',
   'receipt',
   'variant-figures',
-  'shipment-sums',
   'search-words',
   'sort-key',
   'derived-value',

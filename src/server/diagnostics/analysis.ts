@@ -15,7 +15,10 @@ const EXAMPLES = 20
 /** More of one problem are not counted one by one. */
 const MOST = 10_000
 
-/** The quality of somebody's data (DIAG-02): what a person would want to correct, where nothing is broken. */
+/**
+ * The quality of somebody's data (DIAG-02): what a person would want to correct, where nothing is broken. `tx` may run each statement by
+ * itself, so that others come in between.
+ */
 export async function analyse(tx: Queryable, findProducts: FindProducts): Promise<Check[]> {
   const checks: Check[] = []
   for (const problem of PRODUCT_PROBLEMS) {
@@ -26,30 +29,36 @@ export async function analyse(tx: Queryable, findProducts: FindProducts): Promis
       examples: ids.slice(0, EXAMPLES).map((id) => ({ kind: 'product', id })),
     })
   }
-  checks.push(await found(tx, 'duplicateSku', DUPLICATE_SKU), await found(tx, 'linkToDeleted', linksToDeleted()))
-  return checks
+  const { rows } = await tx.query<Example>({ name: 'analyse:duplicateSku', text: DUPLICATE_SKU })
+  const links = await linksToDeleted(tx)
+  return [...checks, checkOf('duplicateSku', rows), checkOf('linkToDeleted', links)]
 }
 
-async function found(tx: Queryable, check: string, text: string): Promise<Check> {
-  const { rows } = await tx.query<{ kind: string; id: string }>({ name: `analyse:${check}`, text })
-  return { check, count: rows.length, examples: rows.slice(0, EXAMPLES) }
+type Example = Check['examples'][number]
+
+function checkOf(check: string, found: readonly Example[]): Check {
+  return { check, count: found.length, examples: found.slice(0, EXAMPLES) }
 }
 
 const DUPLICATE_SKU = `select 'product' as kind, id from (
     select id, count(*) over (partition by lower(sku)) as n from product where user_id = ${currentUser} and sku <> ''
   ) p where n > 1 order by id limit ${MOST}`
 
-function linksToDeleted(): string {
-  const links = entities.flatMap(({ kind, table, fields }) =>
-    fieldsOf({ fields }).flatMap(([name, { type, target }]) => {
-      if (type !== 'reference') return []
-      const other = knownEntity(target ?? '')
-      const column = columnName(name)
-      return [
-        `select '${kind}' as kind, r.id from ${table} r where r.user_id = ${currentUser} and r.${column} is not null
-          and exists (select from tombstone t where t.user_id = r.user_id and t.kind = '${other.kind}' and t.id = r.${column})`,
-      ]
-    }),
-  )
-  return `select distinct kind, id from (${links.join(' union all ')}) l order by kind, id limit ${MOST}`
+/** Rows that name something deleted, each once. */
+async function linksToDeleted(tx: Queryable): Promise<readonly Example[]> {
+  const found = new Map<string, Example>()
+  for (const { kind, table, fields } of entities) {
+    for (const [name, { type, target }] of fieldsOf({ fields })) {
+      if (type !== 'reference') continue
+      const { rows } = await tx.query<{ id: string }>({
+        name: `analyse:link:${kind}:${name}`,
+        text: `with gone as materialized (
+            select ${columnName(name)} as id from ${table} where user_id = ${currentUser}
+            intersect select id from tombstone where user_id = ${currentUser} and kind = '${knownEntity(target ?? '').kind}')
+          select id from ${table} where user_id = ${currentUser} and ${columnName(name)} in (select id from gone) order by id limit ${MOST}`,
+      })
+      for (const { id } of rows) found.set(`${kind} ${id}`, { kind, id })
+    }
+  }
+  return [...found.values()].slice(0, MOST)
 }

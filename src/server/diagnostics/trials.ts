@@ -38,9 +38,9 @@ export class Trial {
   }
 }
 
-/** A test for which nothing is set up. */
-export function skippedTrial(detail: string): TrialAnswer {
-  const step = { step: 'setUp', passed: true, latencyMs: 0, detail }
+/** A test for which nothing is set up: `reason` for programs, `detail` in words. */
+export function skippedTrial(reason: string, detail: string): TrialAnswer {
+  const step = { step: reason, passed: true, latencyMs: 0, detail }
   return { at: Date.now(), latencyMs: 0, outcome: 'skipped', steps: [step] }
 }
 

@@ -85,6 +85,8 @@ export interface PaymentProvider {
   readonly mode: 'live' | 'sandbox' | 'test'
   makeCustomer(userId: string, email: string): Promise<string>
   hasCustomer(customer: string): Promise<boolean>
+  /** Forgets a customer who pays for nothing; one that is not known is no failure. */
+  dropCustomer(customer: string): Promise<void>
   openCheckout(ask: CheckoutAsk): Promise<{ readonly id: string; readonly url: string }>
   /** Closes a page of payment that was not paid; one that is over stays as it is. */
   closeCheckout(id: string): Promise<void>
@@ -99,6 +101,8 @@ export interface PaymentProvider {
   end(subscription: string): Promise<void>
   invoices(customer: string): Promise<readonly ProviderInvoice[]>
   card(customer: string): Promise<ProviderCard | null>
+  /** The smallest request that shows whether it can be reached and takes the key. */
+  check(): Promise<void>
   /** Undefined for an event whose signature over the raw body is wrong or too old. */
   verify(body: Buffer, signature: string): PaymentEvent | undefined
 }

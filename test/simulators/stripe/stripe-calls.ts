@@ -51,11 +51,15 @@ const ROUTES: readonly Route[] = [
     const id = state.addCustomer(formText(form, 'email'), metadataOf(form))
     return { id, object: 'customer', email: formText(form, 'email') }
   }),
-  route('GET', /^\/v1\/customers\/(\w+)$/, (state, _call, id) => ({
-    id,
-    object: 'customer',
-    email: state.customer(id).email,
-  })),
+  route('GET', /^\/v1\/customers\/(\w+)$/, (state, _call, id) =>
+    state.deleted.has(id)
+      ? { id, object: 'customer', deleted: true }
+      : { id, object: 'customer', email: state.customer(id).email },
+  ),
+  route('DELETE', /^\/v1\/customers\/(\w+)$/, (state, _call, id) => {
+    state.dropCustomer(id)
+    return { id, object: 'customer', deleted: true }
+  }),
   route('GET', /^\/v1\/customers\/(\w+)\/payment_methods$/, (state, { path }, id) => {
     const hasCard = state.customer(id).ledger.card !== 'none'
     const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 }

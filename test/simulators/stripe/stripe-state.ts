@@ -78,6 +78,7 @@ export function missing(what: string, id: string): StripeProblem {
 export class StripeState {
   now: number
   readonly customers = new Map<string, { email: string; metadata: Record<string, string>; ledger: Ledger }>()
+  readonly deleted = new Set<string>()
   readonly products = new Map<string, { id: string; name: string }>()
   readonly prices = new Map<string, KeptPrice>()
   readonly sessions = new Map<string, KeptSession>()
@@ -103,6 +104,12 @@ export class StripeState {
     const id = this.newId('cus')
     this.customers.set(id, { email, metadata, ledger: emptyLedger(id) })
     return id
+  }
+
+  dropCustomer(id: string): void {
+    this.customer(id)
+    this.customers.delete(id)
+    this.deleted.add(id)
   }
 
   price(id: string): KeptPrice {

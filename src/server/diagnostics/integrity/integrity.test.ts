@@ -14,6 +14,16 @@ interface Planted {
   readonly text: string
   /** Constraints that would forbid it. */
   readonly without?: string
+  /** A product that has to be there. */
+  readonly product?: object
+}
+
+const VARIANTS = {
+  name: 'Mug',
+  costBreakdown: { baseCost: 4 },
+  pricingValue: 50,
+  options: [{ id: 'size', name: 'Size', values: ['S', 'L'] }],
+  variants: ['S', 'L'].map((value) => ({ id: value, name: value, optionValues: [value] })),
 }
 
 const PLANTED: readonly Planted[] = [
@@ -22,6 +32,11 @@ const PLANTED: readonly Planted[] = [
   {
     fault: 'receipt',
     text: `update product set receipt = '{"engine": 99}' where user_id = $1 and receipt is not null`,
+  },
+  {
+    fault: 'variant-figures',
+    text: `update product set variants = jsonb_set(variants, '{0,totalCost}', '99') where user_id = $1 and has_variants`,
+    product: VARIANTS,
   },
   { fault: 'search-words', text: `update customer set search_text = 'stale' where user_id = $1` },
   { fault: 'sort-key', text: `update service set name_key = 'stale' where user_id = $1` },
@@ -112,7 +127,8 @@ describeOneEngine('the integrity of stored data', (context) => {
   const recover = async (dryRun = false) =>
     (await app.call(owner, { method: 'POST', url: '/api/comprehensive-recovery', body: { dryRun } }))
       .body as unknown as RecoveryAnswer
-  const plant = async ({ text, without }: Planted) => {
+  const plant = async ({ text, without, product }: Planted) => {
+    if (product) await app.call(owner, { method: 'POST', url: '/api/products', body: product })
     if (without !== undefined) await dropKeys(without)
     const [done] = await context.dataAccess.asSystemBatch([{ text, values: [owner.userId] }])
     expect(done?.rowCount, text).toBeGreaterThan(0)
@@ -182,6 +198,19 @@ describeOneEngine('the integrity of stored data', (context) => {
     expect((await scan()).findings).toMatchObject([{ fault: 'thumbnail-missing', detail: key }])
     await recover()
     expect([await read(), (await scan()).findings]).toEqual([200, []])
+  })
+
+  it('DIAG-02 a picture whose row does not show it, and one that came a moment ago, are left', async () => {
+    const change = (text: string) =>
+      context.dataAccess.asSystemBatch([
+        { text: `update stored_file set ${text} where user_id = $1`, values: [owner.userId] },
+      ])
+    await change(`created_at = now() - interval '2 days'`)
+    expect((await scan()).findings).toEqual([])
+    await change('created_at = now(), row_id = gen_random_uuid()')
+    expect((await scan()).findings).toEqual([])
+    await change(`created_at = now() - interval '2 days'`)
+    expect((await scan()).findings).toMatchObject([{ fault: 'picture-of-no-row' }])
   })
 
   it('DIAG-04 a repair is one write like any other: in the history, with a version, on every device', async () => {

@@ -5,7 +5,7 @@ import type { Field } from '#contract/fields.ts'
 import type { Queryable, Statement } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
 import { columnName } from '#server/kit/rows/columns.ts'
-import type { Finding } from './finding.ts'
+import { askedInSteps, type Finding, type Look, MOST_AT_ONCE } from './finding.ts'
 
 interface Link {
   readonly entity: Entity
@@ -14,12 +14,12 @@ interface Link {
 }
 
 /** Names of rows that never were: neither a row, nor anything in the history. A deleted row may stay named. */
-export async function lookAtLinks(tx: Queryable): Promise<Finding[]> {
+export async function lookAtLinks(look: Look): Promise<Finding[]> {
   const links = entities.flatMap((entity) =>
     fieldsOf(entity).flatMap(([name, field]) => (field.type === 'reference' ? [{ entity, name, field }] : [])),
   )
-  const answers = await tx.batch(links.map(dangling))
-  return links.flatMap((link, index) => (answers[index]?.rows ?? []).map(({ id }) => findingOf(link, String(id))))
+  const answers = await askedInSteps(look, links.map(dangling))
+  return links.flatMap((link, index) => (answers[index] ?? []).map(({ id }) => findingOf(link, String(id))))
 }
 
 function dangling({ entity, name, field }: Link): Statement {
@@ -27,9 +27,13 @@ function dangling({ entity, name, field }: Link): Statement {
   const column = `r.${columnName(name)}`
   return {
     name: `scan:link:${entity.kind}:${name}`,
-    text: `select r.id from ${entity.table} r where r.user_id = ${currentUser} and ${column} is not null
-      and not exists (select from ${target.table} t where t.user_id = r.user_id and t.id = ${column})
-      and not exists (select from change c where c.user_id = r.user_id and c.kind = '${target.kind}' and c.id = ${column}) limit 1000`,
+    // As sets, which take as long as there are rows, whatever the database expects of tables that it has not looked at yet.
+    text: `with named as materialized (
+        select ${column} as id from ${entity.table} r where r.user_id = ${currentUser} and ${column} is not null
+        except select t.id from ${target.table} t where t.user_id = ${currentUser}
+        except select c.id from change c where c.user_id = ${currentUser} and c.kind = '${target.kind}'
+      )
+      select r.id from ${entity.table} r where r.user_id = ${currentUser} and ${column} in (select id from named) order by r.id limit ${MOST_AT_ONCE}`,
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Fault } from '#contract/endpoints/integrity.ts'
 import { entities } from '#contract/entities/registry.ts'
-import type { Queryable, Statement } from '#server/kit/database/database.ts'
+import type { Statement } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
-import type { Finding } from './finding.ts'
+import { askedInSteps, type Finding, type Look, MOST_AT_ONCE } from './finding.ts'
 
 /** One question to the database, and what repairs each of its answers. */
 interface Check {
@@ -14,10 +14,13 @@ interface Check {
 }
 
 /** What stands beside the rows of a user: counters, memory of deletions, mirrors of stores, drafts, numbers. */
-export async function lookBeside(tx: Queryable): Promise<Finding[]> {
-  const answers = await tx.batch(CHECKS.map(({ fault, find }) => ({ name: `scan:${fault}`, text: find })))
+export async function lookBeside(look: Look): Promise<Finding[]> {
+  const answers = await askedInSteps(
+    look,
+    CHECKS.map(({ fault, find }) => ({ name: `scan:${fault}`, text: find })),
+  )
   return CHECKS.flatMap(({ fault, mend }, index) =>
-    (answers[index]?.rows ?? []).map(({ kind, id, detail }): Finding => {
+    (answers[index] ?? []).map(({ kind, id, detail }): Finding => {
       const row = String(id)
       const statement: Statement | undefined = mend === undefined ? undefined : { text: mend, values: [row] }
       const repair = statement ? ({ by: 'statement', statement } as const) : ({ by: 'person' } as const)
@@ -27,16 +30,16 @@ export async function lookBeside(tx: Queryable): Promise<Finding[]> {
 }
 
 const MINE = `user_id = ${currentUser}`
-const ROWS = entities.map(({ kind, table }) => `select '${kind}' as kind, id, version from ${table} where ${MINE}`)
+const ROWS = entities.map(({ kind, table }) => `select '${kind}' as kind, id from ${table} where ${MINE}`)
 const REACHED = `greatest(
   (select coalesce(max(version), 0) from change where ${MINE}), (select coalesce(max(version), 0) from tombstone where ${MINE}),
   ${entities.map(({ table }) => `(select coalesce(max(version), 0) from ${table} where ${MINE})`).join(', ')})`
 
-/** Rows whose owner is gone; the database forbids them, until its constraints were off for a while. */
+/** Rows whose owner is gone, as sets, which take as long as there are rows; the database forbids them, until its constraints were off for a while. */
 const orphans = (fault: Fault, table: string, parent: string, column: string, parentColumn = 'id'): Check => ({
   fault,
-  find: `select distinct '${table}' as kind, o.${column} as id, '' as detail from ${table} o where o.${MINE}
-    and not exists (select from ${parent} p where p.user_id = o.user_id and p.${parentColumn} = o.${column}) limit 1000`,
+  find: `select '${table}' as kind, id, '' as detail from (
+      select ${column} as id from ${table} where ${MINE} except select ${parentColumn} from ${parent} where ${MINE}) lost limit ${MOST_AT_ONCE}`,
   mend: `delete from ${table} where ${MINE} and ${column} = $1::uuid`,
 })
 
@@ -49,8 +52,8 @@ const CHECKS: readonly Check[] = [
   },
   {
     fault: 'deletion-of-row',
-    find: `select t.kind, t.id, '' as detail from tombstone t join (${ROWS.join(' union all ')}) r on r.kind = t.kind and r.id = t.id
-      where t.${MINE} limit 1000`,
+    find: `select kind, id, '' as detail from (
+        select kind, id from tombstone where ${MINE} intersect (${ROWS.join(' union all ')})) still limit ${MOST_AT_ONCE}`,
     mend: `delete from tombstone where ${MINE} and id = $1::uuid`,
   },
   {
@@ -61,12 +64,12 @@ const CHECKS: readonly Check[] = [
         where d.user_id = c.user_id and d.counter_id = c.id::text and d.sequence between c.first_number and c.current_number) held
       cross join lateral (select coalesce(sum((s->>'last')::bigint - (s->>'first')::bigint + 1), 0) as n
         from jsonb_array_elements(c.skipped) s) skipped
-      where c.${MINE} and c.current_number - c.first_number + 1 > held.n + skipped.n limit 1000`,
+      where c.${MINE} and c.current_number - c.first_number + 1 > held.n + skipped.n limit ${MOST_AT_ONCE}`,
   },
   {
     fault: 'number-twice',
     find: `select 'document' as kind, (array_agg(id order by id))[2] as id, document_number as detail from document
-      where ${MINE} and sequence is not null group by counter_id, sequence, document_number having count(*) > 1 limit 1000`,
+      where ${MINE} and sequence is not null group by counter_id, sequence, document_number having count(*) > 1 limit ${MOST_AT_ONCE}`,
   },
   orphans('mirror-of-no-store', 'store_product', 'store', 'store_id'),
   orphans('access-of-no-store', 'store_access', 'store', 'store_id'),
@@ -76,7 +79,7 @@ const CHECKS: readonly Check[] = [
   {
     fault: 'unanswered-key',
     find: `select 'idempotency_key' as kind, key as id, '' as detail from idempotency_key
-      where ${MINE} and status is null and created_at < now() - interval '1 hour' limit 1000`,
+      where ${MINE} and status is null and created_at < now() - interval '1 hour' limit ${MOST_AT_ONCE}`,
     mend: `delete from idempotency_key where ${MINE} and key = $1`,
   },
 ]

@@ -81,6 +81,16 @@ export async function lookAtPictures(storage: FileStorage, { kept, shown }: Pict
   ]
 }
 
+/** Which findings of pictures still hold, now that nobody else writes. */
+export function stillSo(findings: readonly Finding[], { kept, shown }: PicturesSeen): readonly Finding[] {
+  const holds = {
+    'picture-missing': ({ kind, id, detail }: Finding) =>
+      shown.some((row) => row.kind === kind && row.id === id && row.imageUrl === detail),
+    'picture-of-no-row': ({ id }: Finding) => kept.some((file) => file.id === id && !file.isNamed && file.isOld),
+  } as const
+  return findings.filter((each) => each.fault in holds && holds[each.fault as keyof typeof holds](each))
+}
+
 function missing({ kind, id, imageUrl }: ShownPicture): Finding {
   const change: Change = { op: 'patch', kind, id, data: { imageUrl: '', thumbnailUrl: '' } }
   return { fault: 'picture-missing', kind, id, detail: imageUrl, repair: { by: 'write', change } }

@@ -4,12 +4,13 @@ import { StorageFailure } from '#server/integrations/storage/storage.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { Caller } from '#server/kit/http/mount.ts'
 import { openWrite, readMore, readsOf, storeChanges } from '#server/kit/write/write.ts'
-import type { Finding } from './finding.ts'
-import { SCAN_LIMIT_MS, scanAll, type ScanDeps } from './scan.ts'
+import type { Finding, Repair } from './finding.ts'
+import { readPictures, stillSo } from './pictures.ts'
+import { allFindings, lookAtStanding, scanAll, type ScanDeps, type Scanned } from './scan.ts'
 
 /** The deps of a recovery. */
 export interface RecoveryDeps extends ScanDeps {
-  /** Makes a thumbnail of a stored picture. */
+  /** Makes a thumbnail of a stored picture. Throws for a picture that cannot be read. */
   readonly thumbnailOf: (userId: string, image: Uint8Array) => Promise<Uint8Array>
   readonly mediaType: string
   readonly wake: (userId: string, version: number) => void
@@ -21,43 +22,73 @@ export interface Recovered {
   readonly left: readonly Finding[]
 }
 
-/** Scanning again finds what a repair brought to light, such as sums of a row that another one was freed from. */
-const MOST_ROUNDS = 4
+/** Scanning again finds what a repair brought to light, such as sums of a row that another one was freed from, and what was too much at once. */
+const MOST_ROUNDS = 20
 /** Rows that are repaired together. */
 const TOGETHER = 200
+/** Longer than the repair of an account takes. */
+const LIMIT_MS = 300_000
 
-/** Repairs what a scan finds (DIAG-04): rows by the one write path, so that history, devices and undo know of it. Throws `StorageFailure`. */
+/**
+ * Repairs what a scan finds (DIAG-04): rows by the one write path, so that history, devices and undo know of it. Thumbnails come first, each
+ * whole or not at all, then all rows of a round in one transaction. Throws `StorageFailure`.
+ */
 export async function recover(deps: RecoveryDeps, caller: Caller): Promise<Recovered> {
-  const repaired: Finding[] = []
+  const repaired = new Map<string, Finding>()
+  const unmendable = new Set<string>()
   for (let round = 0; ; round += 1) {
-    const { findings } = await scanAll(deps, caller)
-    const mendable = findings.filter(({ repair }) => repair.by !== 'person')
-    if (mendable.length === 0 || round === MOST_ROUNDS) return { repaired, left: findings }
-    await mendAll(deps, caller, mendable)
-    repaired.push(...mendable)
+    const scanned = await scanAll(deps, caller)
+    const findings = allFindings(scanned)
+    const mendable = findings.filter((each) => isMendable(each) && !unmendable.has(keyOf(each)))
+    // A fault that is there again was not mended.
+    const isStuck = mendable.every((each) => repaired.has(keyOf(each)))
+    if (isStuck || round === MOST_ROUNDS) return { repaired: [...repaired.values()], left: findings }
+    for (const each of mendable.filter(({ repair }) => repair.by === 'thumbnail')) {
+      if (await remakeThumbnail(deps, caller, each.repair)) repaired.set(keyOf(each), each)
+      else unmendable.add(keyOf(each))
+    }
+    for (const each of await mendRows(deps, caller, scanned)) repaired.set(keyOf(each), each)
   }
 }
 
-async function mendAll(deps: RecoveryDeps, caller: Caller, findings: readonly Finding[]): Promise<void> {
-  const { dataAccess, wake } = deps
-  const written = await dataAccess.asUser(caller.actor, (tx) => mendRows(tx, findings), { limitMs: SCAN_LIMIT_MS })
-  wake(written.userId, written.version)
-  for (const { repair } of findings) {
-    if (repair.by === 'thumbnail') await remakeThumbnail(deps, written.userId, repair)
-  }
+/** Whether a fault is repaired without a person. */
+export function isMendable({ repair }: Finding): boolean {
+  return repair.by !== 'person'
 }
 
-/** The counters come first: a version that was given out before must not be given out again. */
-async function mendRows(tx: Queryable, findings: readonly Finding[]): Promise<{ userId: string; version: number }> {
-  for (const { repair } of findings) if (repair.by === 'statement') await tx.query(repair.statement)
-  const changes = mergedChanges(findings)
+function keyOf({ fault, kind, id, detail }: Finding): string {
+  return [fault, kind, id, detail].join(' ')
+}
+
+async function mendRows(deps: RecoveryDeps, { actor }: Caller, scanned: Scanned): Promise<readonly Finding[]> {
+  const ofRows = allFindings(scanned).filter(({ repair }) => repair.by === 'write' || repair.by === 'statement')
+  if (ofRows.length === 0) return []
+  const work = (tx: Queryable) => mendInside(tx, scanned)
+  const { userId, version, mended } = await deps.dataAccess.asUser(actor, work, { limitMs: LIMIT_MS })
+  deps.wake(userId, version)
+  return mended
+}
+
+/** Locks the counter and looks again, so that no edit that came after the scan is overwritten, then mends. */
+async function mendInside(tx: Queryable, scanned: Scanned) {
+  await openWrite(tx, [])
+  const mended = [
+    ...scanned.derived,
+    ...(await lookAtStanding((work) => work(tx))),
+    ...stillSo(scanned.pictures, await readPictures(tx)),
+  ].filter(isMendable)
+  for (const { repair } of mended) if (repair.by === 'statement') await tx.query(repair.statement)
+  // The counter may be another one now: a version that was given out before must not be given out again.
   const open = await openWrite(tx, [])
+  const changes = mergedChanges(mended)
   for (let start = 0; start < changes.length; start += TOGETHER) {
     const some = changes.slice(start, start + TOGETHER)
     await readMore(open, readsOf(some))
-    await storeChanges(open, some, { actor: 'system:recovery', now: Date.now(), trusted: true })
+    // A row that was deleted since the scan has no fault any more.
+    const there = some.filter(({ op, kind, id }) => op === 'delete' || open.cache.get(kind, id) !== undefined)
+    await storeChanges(open, there, { actor: 'system:recovery', now: Date.now(), trusted: true })
   }
-  return { userId: open.userId, version: open.head }
+  return { userId: open.userId, version: open.head, mended }
 }
 
 /** One change for each row; a deletion wins over its edits. */
@@ -74,13 +105,15 @@ function mergedChanges(findings: readonly Finding[]): Change[] {
   return [...byRow.values()]
 }
 
-async function remakeThumbnail(
-  { storage, thumbnailOf, mediaType }: RecoveryDeps,
-  userId: string,
-  { imageKey, thumbnailKey }: { readonly imageKey: string; readonly thumbnailKey: string },
-): Promise<void> {
-  const image = await storage.get(imageKey)
-  if (image) await storage.put(thumbnailKey, await thumbnailOf(userId, image), mediaType)
+/** Answers whether it was made; a picture that cannot be read has none. */
+async function remakeThumbnail(deps: RecoveryDeps, { actor }: Caller, repair: Repair): Promise<boolean> {
+  if (repair.by !== 'thumbnail') return false
+  const { storage, thumbnailOf, mediaType, dataAccess } = deps
+  const image = await storage.get(repair.imageKey)
+  if (!image) return false
+  const thumbnail = await thumbnailOf(dataAccess.whose(actor).key, image).catch(() => undefined)
+  if (thumbnail) await storage.put(repair.thumbnailKey, thumbnail, mediaType)
+  return thumbnail !== undefined
 }
 
 /** A storage that fails is told as such. */

@@ -6,35 +6,45 @@ import type { PlannedWrite } from '#contract/plan-changes.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { same } from '#contract/same.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
-import { currentUser } from '#server/kit/database/data-access.ts'
+import { currentUser, ownerOf } from '#server/kit/database/data-access.ts'
 import { RowCache } from '#server/kit/rows/reading.ts'
 import { type OpenWrite, planChanges, readMore, readsOf } from '#server/kit/write/write.ts'
-import type { Finding, Looked } from './finding.ts'
+import type { Finding, Look } from './finding.ts'
 
-/** Rows that are derived together. */
+/** Rows that are derived together, in one step. */
 const TOGETHER = 200
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Derives every row anew from what callers wrote, as an edit that changes nothing would: where another value comes out than is stored, the
  * stored one is wrong. Prices stand on their receipts, so that changed settings are no fault.
  */
-export async function lookAtDerived(tx: Queryable, userId: string): Promise<Looked> {
+export async function lookAtDerived(look: Look): Promise<{ readonly rows: number; readonly findings: Finding[] }> {
   const findings: Finding[] = []
   let rows = 0
-  for (const entity of entities) {
-    if (!entity.derive) continue
-    const ids = await idsOf(tx, entity)
-    rows += ids.length
-    for (let start = 0; start < ids.length; start += TOGETHER)
-      findings.push(...(await faultsOf(tx, userId, entity, ids.slice(start, start + TOGETHER))))
+  for (const entity of entities.filter(({ derive }) => derive !== undefined)) {
+    let after: string | undefined
+    do {
+      const part = await look((tx) => lookAtPart(tx, entity, after))
+      rows += part.ids.length
+      findings.push(...part.findings)
+      after = part.ids.length < TOGETHER ? undefined : part.ids.at(-1)
+    } while (after !== undefined)
   }
   return { rows, findings }
 }
 
-async function idsOf(tx: Queryable, { kind, table }: Entity): Promise<readonly string[]> {
+async function lookAtPart(tx: Queryable, entity: Entity, after: string | undefined) {
+  const ids = await idsOf(tx, entity, after)
+  return { ids, findings: ids.length === 0 ? [] : await faultsOf(tx, await ownerOf(tx), entity, ids) }
+}
+
+/** The next ids, in their order. */
+async function idsOf(tx: Queryable, { kind, table }: Entity, after: string | undefined): Promise<readonly string[]> {
   const { rows } = await tx.query<{ id: string }>({
     name: `scan:ids:${kind}`,
-    text: `select id from ${table} where user_id = ${currentUser} order by id`,
+    text: `select id from ${table} where user_id = ${currentUser} and id > coalesce($1::uuid, '${BEFORE_ALL}') order by id limit ${TOGETHER}`,
+    values: [after ?? null],
   })
   return rows.map(({ id }) => id)
 }
@@ -119,6 +129,5 @@ function faultOf({ kind, fields }: Entity, name: string): Fault {
   if (kind === 'document' && DOCUMENT_SUMS.has(name)) return 'document-sums'
   if (kind === 'document' && DOCUMENT_BALANCE.has(name)) return 'document-balance'
   if (fields[name]?.type !== 'money') return 'derived-value'
-  if (kind.startsWith('shipment')) return 'shipment-sums'
   return /cost/i.test(name) ? 'cost-total' : 'price'
 }

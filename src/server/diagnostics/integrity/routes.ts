@@ -2,10 +2,10 @@ import * as calls from '#contract/endpoints/integrity.ts'
 import type { Statement } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
 import { FairQueue } from '#server/kit/fair-queue.ts'
-import type { Routes } from '#server/kit/http/mount.ts'
 import type { UserData } from '#server/kit/user-data.ts'
-import { recover, type RecoveryDeps, toldStorage } from './recover.ts'
-import { countedFaults, scanAll, toldFinding } from './scan.ts'
+import type { Caller, Routes } from '#server/kit/http/mount.ts'
+import { isMendable, recover, type RecoveryDeps, type Recovered, toldStorage } from './recover.ts'
+import { allFindings, countedFaults, scanAll, toldFinding } from './scan.ts'
 
 /** The runs that are kept of each user. */
 const KEPT = 50
@@ -28,7 +28,8 @@ export function mountIntegrity(routes: Routes, data: UserData, deps: RecoveryDep
     const key = await data.accountOf(caller)
     return turns.run({ key }, async (): Promise<calls.ScanAnswer> => {
       const start = performance.now()
-      const { rows, findings } = await scanAll(deps, caller).catch(toldStorage)
+      const scanned = await scanAll(deps, caller).catch(toldStorage)
+      const [rows, findings] = [scanned.rows, allFindings(scanned)]
       const run = { latencyMs: lasted(start), rows, count: findings.length, byFault: countedFaults(findings) }
       await data.transact(caller, (tx) => tx.batch(remember({ ...run, isRecovery: false })))
       return { at: Date.now(), ...run, findings: findings.slice(0, calls.MOST_FINDINGS).map(toldFinding) }
@@ -59,9 +60,8 @@ export function mountIntegrity(routes: Routes, data: UserData, deps: RecoveryDep
   })
 }
 
-async function foreseen(deps: RecoveryDeps, caller: Parameters<typeof scanAll>[1]) {
-  const { findings } = await scanAll(deps, caller)
-  const isMendable = (each: (typeof findings)[number]): boolean => each.repair.by !== 'person'
+async function foreseen(deps: RecoveryDeps, caller: Caller): Promise<Recovered> {
+  const findings = allFindings(await scanAll(deps, caller))
   return { repaired: findings.filter(isMendable), left: findings.filter((each) => !isMendable(each)) }
 }
 

@@ -14,6 +14,8 @@ export interface StripeSettings {
 
 /** Invoices that are shown. */
 const MOST_INVOICES = 24
+/** How long the answer to a check may take. */
+const CHECK_MS = 4_000
 /** Seconds after which the signature of an event is too old. */
 const TOLERANCE = 300
 
@@ -31,6 +33,9 @@ export function createStripeProvider({ key, webhookSecret, base }: StripeSetting
     async hasCustomer(customer) {
       const found = await askedOrGone('customer', () => stripe.customers.retrieve(customer))
       return found !== undefined && found.deleted !== true
+    },
+    async dropCustomer(customer) {
+      await askedOrGone('customer', () => stripe.customers.del(customer))
     },
     openCheckout: (ask) => openCheckout(stripe, ask),
     async closeCheckout(id) {
@@ -75,6 +80,9 @@ export function createStripeProvider({ key, webhookSecret, base }: StripeSetting
       )
       const card = found.data[0]?.card
       return card ? { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year } : null
+    },
+    async check() {
+      await asked('check', () => stripe.prices.list({ limit: 1 }, { timeout: CHECK_MS, maxNetworkRetries: 0 }))
     },
     verify(body, signature) {
       try {

@@ -83,6 +83,9 @@ export function createTestProvider(
       ])
       return found?.rowCount === 1
     },
+    async dropCustomer(customer) {
+      await dataAccess.asSystemBatch([{ text: 'delete from test_payment where customer_id = $1', values: [customer] }])
+    },
     openCheckout: (ask) => within({ customer: ask.customer }, (ledger) => opened(ledger, ask, pages)),
     closeCheckout: (id) => within({ checkout: id }, (ledger) => ({ next: closed(ledger, id), answer: undefined })),
     openPortal: () => Promise.resolve(pages.card),
@@ -106,6 +109,7 @@ export function createTestProvider(
       })),
     invoices: (customer) => within({ customer }, ({ invoices }) => ({ answer: invoices.toReversed() })),
     card: (customer) => within({ customer }, ({ card }) => ({ answer: card === 'none' ? null : CARD })),
+    check: () => Promise.resolve(),
     // Nobody posts events of the test mode.
     verify: () => undefined,
     checkoutOf: (customer, id) => within({ customer }, (ledger) => ({ answer: checkoutIn(ledger, id) })),
