@@ -40,7 +40,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     needs: ['EMAIL_OR_ACCOUNT_ID', 'SUBJECT', '[ISSUER]'],
     run: link,
   },
-  'verify-audit': { needs: [], run: verifyAudit },
+  'verify-audit': { needs: ['[NUMBER]', '[HASH]'], run: verifyAudit },
   news: { needs: ['FILE', '[updates|offers]'], run: sendNews },
 }
 
@@ -53,14 +53,19 @@ async function sendNews(database: Database, [file = '', asked = 'updates']: read
     : `Ordered for ${ordered} users. The running server sends it.`
 }
 
-/** Fails where the audit log is not whole (ADMIN-04). */
-async function verifyAudit(database: Database): Promise<string> {
-  const { entries, broken, head } = await createDataAccess(database).asSystem(verifyChain)
+/** Fails where the audit log is not whole (ADMIN-04), or an entry has another hash than the one that was noted. */
+async function verifyAudit(database: Database, [seq = '', hash = '']: readonly string[]): Promise<string> {
+  if (seq !== '' && !(/^\d{1,9}$/.test(seq) && /^[0-9a-f]{64}$/.test(hash))) throw new Error(usage())
+  const dataAccess = createDataAccess(database)
+  const { entries, broken, head } = await verifyChain(
+    (work) => dataAccess.asSystem(work, { isolation: 'repeatable read' }),
+    seq === '' ? undefined : { seq: Number(seq), hash },
+  )
   if (broken !== null)
     throw new Error(
       `The audit log is broken at entry ${broken}: it was changed, removed or moved. ${entries} entries before it are whole.`,
     )
-  return `The audit log is whole: ${entries} entries${head === '' ? '' : `, the last hash is ${head}`}`
+  return `The audit log is whole: ${entries} entries${head === '' ? '' : `. To be noted elsewhere: ${entries} ${head}`}`
 }
 
 async function link(

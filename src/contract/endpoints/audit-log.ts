@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { boundedText, dayText, uuid } from '../fields.ts'
-import { listFields } from './crud.ts'
+import { listFields, wholeNumber } from './crud.ts'
+
+/** More than are ever written. */
+const MOST_ENTRIES = 999_999_999
 
 const entry = z.object({
   seq: z.int(),
@@ -79,5 +82,10 @@ export const verifyAudit = endpoint({
   id: 'admin.auditVerification',
   path: '/admin/audit/verification',
   summary: 'Whether the audit log is whole: no entry changed, removed or moved',
+  description: '`seq` and `hash` of an entry that were noted elsewhere also find the newest entries removed.',
+  query: z.strictObject({
+    seq: z.optional(wholeNumber(1, MOST_ENTRIES)),
+    hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 hash in hex'))),
+  }),
   output: verification,
 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { describeEachEngine } from '#test/database.ts'
-import { verifyChain } from './audit-chain.ts'
+import { type Anchor, verifyChain } from './audit-chain.ts'
 
 const SPEECH = 'he said "no" \\ twice\n\t— “früh” 🎉 \u0001'
 
@@ -25,8 +25,8 @@ describeEachEngine('the audit log', (context) => {
     })
   })
 
-  const check = (tx: Queryable) => verifyChain(tx)
-  const whole = () => context.dataAccess.asSystem(check)
+  const check = (tx: Queryable, anchor?: Anchor) => verifyChain((work) => work(tx), anchor)
+  const whole = (anchor?: Anchor) => context.dataAccess.asSystem((tx) => check(tx, anchor))
 
   it('ADMIN-04 is whole as it was written, whatever stands in it', async () => {
     const { entries, broken, head } = await whole()
@@ -56,6 +56,32 @@ describeEachEngine('the audit log', (context) => {
     const add = `insert into audit_entry select seq + 1, at, actor, act, subject, detail, outcome, address, hash, hash
       from audit_entry where seq = $1`
     expect(await brokenBy([{ text: add, values: [entries] }])).toBe(entries + 1)
+  })
+
+  it('ADMIN-04 the newest entries removed, or all written anew with their head, are found by a hash that was noted', async () => {
+    const { entries, head } = await whole()
+    const noted = { seq: entries, hash: head }
+    expect(await whole(noted)).toMatchObject({ broken: null })
+    const cut = [
+      { text: 'delete from audit_entry where seq > $1', values: [entries - 2] },
+      {
+        text: 'update audit_head set (seq, hash) = (select seq, hash from audit_entry where seq = $1)',
+        values: [entries - 2],
+      },
+    ]
+    // Whoever rewrites the head as well leaves a log that is whole by itself.
+    expect(await brokenBy(cut)).toBeNull()
+    expect(await brokenBy(cut, noted)).toBe(entries - 1)
+    const anew = [
+      { text: 'delete from audit_entry where seq >= $1', values: [0] },
+      { text: 'delete from audit_head where seq >= $1', values: [0] },
+      ...Array.from({ length: entries }, () => ({
+        text: `select append_audit(null, $1, null, '', 'done', null)`,
+        values: ['forged'],
+      })),
+    ]
+    expect(await brokenBy(anew)).toBeNull()
+    expect(await brokenBy(anew, noted)).toBe(entries)
   })
 
   it('ADMIN-04 no role of the product changes, removes or forges an entry, and the owner is stopped too', async () => {
@@ -92,11 +118,14 @@ describeEachEngine('the audit log', (context) => {
   })
 
   /** What the check says after somebody with the owner's rights changed the log behind its guards. */
-  async function brokenBy(acts: readonly { text: string; values: readonly unknown[] }[]): Promise<number | null> {
+  async function brokenBy(
+    acts: readonly { text: string; values: readonly unknown[] }[],
+    anchor?: Anchor,
+  ): Promise<number | null> {
     const attack = context.dataAccess.asSystem(async (tx) => {
       await tx.query({ text: 'alter table audit_entry disable trigger user' })
       for (const act of acts) await tx.query(act)
-      throw new Seen((await check(tx)).broken)
+      throw new Seen((await check(tx, anchor)).broken)
     })
     return attack.then(
       () => null,

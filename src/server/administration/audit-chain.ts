@@ -33,26 +33,48 @@ function hashOfEntry({ seq, atMs, actor, act, subject, detail, outcome, address,
     .digest('hex')
 }
 
-/** Reads the whole audit log and says the first entry that was changed, removed or moved (ADMIN-04). */
-export async function verifyChain(tx: Queryable): Promise<VerificationAnswer> {
-  const { rows: heads } = await tx.query<Head>({ text: `select seq, encode(hash, 'hex') as hash from audit_head` })
-  const head = heads[0] ?? { seq: 0, hash: '' }
+/** Runs a step that sees one state of the log: between two steps others have the database, and entries may be added. */
+type Look = <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
+
+/** An entry whose number and hash were noted elsewhere, where nobody who holds the database reaches. */
+export interface Anchor {
+  readonly seq: number
+  readonly hash: string
+}
+
+/**
+ * Reads the whole audit log and says the first entry that was changed, removed or moved (ADMIN-04). An anchor also finds the newest entries
+ * removed, or the whole log written anew, by somebody who rewrote its head with them.
+ */
+export async function verifyChain(look: Look, anchor?: Anchor): Promise<VerificationAnswer> {
   let last: Head = { seq: 0, hash: '' }
   for (;;) {
-    const { rows } = await tx.query<ChainedEntry>({ name: 'audit:chain', text: CHAIN, values: [last.seq, PAGE] })
-    for (const entry of rows) {
-      if (!follows(last, entry)) return { entries: last.seq, broken: last.seq + 1, head: head.hash }
+    const { entries, head } = await look((tx) => readPage(tx, last.seq))
+    for (const entry of entries) {
+      const isAsNoted = entry.seq !== anchor?.seq || entry.hash === anchor.hash
+      if (!follows(last, entry) || !isAsNoted) return { entries: last.seq, broken: last.seq + 1, head: head.hash }
       last = entry
     }
-    if (rows.length < PAGE) break
+    if (entries.length === PAGE) continue
+    const isWhole = last.seq === head.seq && last.hash === head.hash && last.seq >= (anchor?.seq ?? 0)
+    return { entries: last.seq, broken: isWhole ? null : last.seq + 1, head: head.hash }
   }
-  const isWhole = last.seq === head.seq && last.hash === head.hash
-  return { entries: last.seq, broken: isWhole ? null : last.seq + 1, head: head.hash }
+}
+
+async function readPage(tx: Queryable, after: number) {
+  const [page, heads] = await tx.batch([
+    { name: 'audit:chain', text: CHAIN, values: [after, PAGE] },
+    { name: 'audit:head', text: HEAD },
+  ])
+  const head = (heads?.rows[0] ?? { seq: 0, hash: '' }) as unknown as Head
+  return { entries: (page?.rows ?? []) as unknown as ChainedEntry[], head }
 }
 
 function follows(last: Head, entry: ChainedEntry): boolean {
   return entry.seq === last.seq + 1 && entry.former === last.hash && entry.hash === hashOfEntry(entry)
 }
+
+const HEAD = `select seq, encode(hash, 'hex') as hash from audit_head`
 
 const CHAIN = `select seq, round(extract(epoch from at) * 1000)::bigint as "atMs", actor, act, subject, detail, outcome, address,
     encode(former, 'hex') as former, encode(hash, 'hex') as hash

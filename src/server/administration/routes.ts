@@ -45,7 +45,12 @@ function mountReading(routes: Routes, { dataAccess, quotaBytes }: Administration
 function mountAudit(routes: Routes, { dataAccess }: AdministrationDeps): void {
   const read = createReader(routes, dataAccess)
   read(log.auditLog, (tx, { query }) => readAudit(tx, query, paging(query)))
-  read(log.verifyAudit, (tx) => verifyChain(tx))
+  routes.mount(log.verifyAudit, ({ caller, query: { seq, hash } }) =>
+    verifyChain(
+      (work) => dataAccess.asAdmin(caller.actor, work, { isolation: 'repeatable read' }),
+      seq === undefined || hash === undefined ? undefined : { seq: Number(seq), hash },
+    ),
+  )
   read(log.auditExport, async (tx, { query, request, reply }) => {
     await tx.query(audited(request, { act: log.auditExport.id }))
     void reply.header('content-disposition', 'attachment; filename="audit-log.csv"')
