@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { syncPush } from '#contract/endpoints/sync.ts'
-import type { Metrics } from './metrics.ts'
+import type { Labels, Metrics } from './metrics.ts'
 
 /** Seconds: from what a list of ten takes to the longest that anybody waits. */
 const LATENCIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -23,14 +23,38 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
     help: 'How long changes had waited on their device when they arrived.',
     bounds: WAITS,
   })
-  app.addHook('onResponse', (request, reply, done) => {
+  const routes = new Map<string, CountedRoute>()
+  const countedRoute = (request: FastifyRequest): CountedRoute => {
     const route = routeOf(request)
-    requests.add({ method: methodOf(request), route, status: classOf(reply) })
+    const isLive = request.routeOptions.config.endpoint === LIVE
     // A live stream lasts as long as its page.
-    if (request.routeOptions.config.endpoint !== LIVE) latency.observe(reply.elapsedTime / 1000, { route })
-    if (request.routeOptions.config.endpoint === syncPush.id) for (const lag of lagsOf(request)) waited.observe(lag)
+    return { route, took: isLive ? () => undefined : latency.of({ route }), answered: new Map() }
+  }
+  app.addHook('onResponse', (request, reply, done) => {
+    const { config, url = '' } = request.routeOptions
+    const counted = routes.get(url) ?? countedRoute(request)
+    routes.set(url, counted)
+    const way = `${methodOf(request)} ${classOf(reply)}`
+    const count = counted.answered.get(way) ?? requests.of(labelsOf(counted.route, way))
+    counted.answered.set(way, count)
+    count()
+    counted.took(reply.elapsedTime / 1000)
+    if (config.endpoint === syncPush.id) for (const lag of lagsOf(request)) waited.observe(lag)
     done()
   })
+}
+
+/** The series of a route, found by its pattern alone: every request passes here. */
+interface CountedRoute {
+  readonly route: string
+  readonly took: (seconds: number) => void
+  /** By method and class of status, `GET 2xx`. */
+  readonly answered: Map<string, () => void>
+}
+
+function labelsOf(route: string, way: string): Labels {
+  const [method = '', status = ''] = way.split(' ')
+  return { method, route, status }
 }
 
 const LIVE = 'sync.live'

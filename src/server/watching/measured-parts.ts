@@ -26,6 +26,7 @@ export function measureDatabase(metrics: Metrics): AroundWork {
     { name: 'pricewright_database_under_way', help: 'Batches and transactions that run or wait.', type: 'gauge' },
     () => [{ value: underWay }],
   )
+  const took = { batch: durations.of({ kind: 'batch' }), transaction: durations.of({ kind: 'transaction' }) }
   return async ({ kind }, run) => {
     const begun = performance.now()
     underWay += 1
@@ -36,7 +37,7 @@ export function measureDatabase(metrics: Metrics): AroundWork {
       throw error
     } finally {
       underWay -= 1
-      durations.observe((performance.now() - begun) / 1000, { kind })
+      took[kind]((performance.now() - begun) / 1000)
     }
   }
 }

@@ -4,11 +4,15 @@ export type Labels = Readonly<Record<string, string>>
 /** Counts up. */
 export interface Counter {
   add(labels?: Labels, by?: number): void
+  /** The counter of one series, for what happens often: its labels are read once. */
+  of(labels: Labels): () => void
 }
 
 /** Counts how often a value was within each bound, and their sum. */
 export interface Histogram {
   observe(value: number, labels?: Labels): void
+  /** The same of one series, for what happens often. */
+  of(labels: Labels): (value: number) => void
 }
 
 /** A value as it is when it is read. */
@@ -52,10 +56,15 @@ export function createMetrics(): Metrics {
     counter({ name, help }) {
       const series = new Map<string, { value: number }>()
       add({ name, help, type: 'counter', lines: () => [...series].map(([key, { value }]) => line(name, key, value)) })
+      const keep = (labels: Labels | undefined) => keptFor(series, labels, () => ({ value: 0 }))
       return {
         add(labels, by = 1) {
-          const kept = keptFor(series, labels, () => ({ value: 0 }))
+          const kept = keep(labels)
           if (kept) kept.value += by
+        },
+        of(labels) {
+          const kept = keep(labels) ?? { value: 0 }
+          return () => void (kept.value += 1)
         },
       }
     },
@@ -67,10 +76,15 @@ export function createMetrics(): Metrics {
         type: 'histogram',
         lines: () => [...series].flatMap(([key, counts]) => histogramLines(name, key, bounds, counts)),
       })
+      const made = (): Counts => ({ within: bounds.map(() => 0), count: 0, sum: 0 })
       return {
         observe(value, labels) {
-          const kept = keptFor(series, labels, () => ({ within: bounds.map(() => 0), count: 0, sum: 0 }))
+          const kept = keptFor(series, labels, made)
           if (kept) count(kept, bounds, value)
+        },
+        of(labels) {
+          const kept = keptFor(series, labels, made) ?? made()
+          return (value) => count(kept, bounds, value)
         },
       }
     },
@@ -104,8 +118,11 @@ interface Counts {
 function count(counts: Counts, bounds: readonly number[], value: number): void {
   counts.count += 1
   counts.sum += value
-  const index = bounds.findIndex((bound) => value <= bound)
-  if (index >= 0) counts.within[index] = (counts.within[index] ?? 0) + 1
+  for (let index = 0; index < bounds.length; index += 1) {
+    if (value > (bounds[index] ?? 0)) continue
+    counts.within[index] = (counts.within[index] ?? 0) + 1
+    return
+  }
 }
 
 function histogramLines(

@@ -39,6 +39,21 @@ it('DIAG-07 the series of a metric have an end, whatever its labels are, and kno
   expect(lines).toContain('calls_total{to="0"} 2')
 })
 
+it('DIAG-07 a series that is counted often is the same as by its labels, and beyond the end it counts for nothing', () => {
+  const metrics = createMetrics()
+  const calls = metrics.counter({ name: 'calls_total', help: 'Calls.' })
+  const time = metrics.histogram({ name: 'time_seconds', help: 'Time.', bounds: [1] })
+  const [called, took] = [calls.of({ to: 'a' }), time.of({ to: 'a' })]
+  called()
+  calls.add({ to: 'a' })
+  took(0.5)
+  time.observe(3, { to: 'a' })
+  expect(metrics.text()).toContain('calls_total{to="a"} 2\n')
+  expect(metrics.text()).toContain('time_seconds_bucket{to="a",le="1"} 1\ntime_seconds_bucket{to="a",le="+Inf"} 2\n')
+  for (let each = 0; each < 3_000; each += 1) calls.of({ to: String(each) })()
+  expect(metrics.text().match(/^calls_total/gm)).toHaveLength(2_000)
+})
+
 it('DIAG-07 a metric is declared once', () => {
   const metrics = createMetrics()
   metrics.counter({ name: 'a_total', help: 'A.' })
