@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { migratedCluster } from '#test/global-setup.ts'
 import { accountMutants } from './mutants/accounts.ts'
+import { administrationMutants } from './mutants/administration.ts'
 import { assistantMutants } from './mutants/assistant.ts'
 import { clientMutants } from './mutants/client.ts'
 import { totalsMutants } from './mutants/document-totals.ts'
@@ -46,6 +47,7 @@ const all = [
   ...clientMutants,
   ...assistantMutants,
   ...storeMutants,
+  ...administrationMutants,
   ...wallMutants,
   ...(await policyMutants()),
 ]
