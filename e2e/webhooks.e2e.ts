@@ -40,7 +40,7 @@ test('API-05 a webhook is made, tried, told of a new price, fails in words, and 
 }) => {
   await followSystemTheme(shop)
   await shop.goto(PAGE)
-  await shop.getByRole('button', { name: messages.add }).click()
+  await shop.getByRole('button', { name: messages.add, exact: true }).click()
   const form = shop.getByRole('dialog', { name: messages.add })
   await expect(form.getByRole('button', { name: messages.create })).toBeDisabled()
   await form.getByLabel(messages.address).fill(receiver.address('/till'))
