@@ -14,17 +14,15 @@ import { deriveKey, loadSecretsKey } from './accounts/secrets.ts'
 import { registerAccounts } from './accounts/routes.ts'
 import { createSessionWatch } from './accounts/session-watch.ts'
 import { registerMcp } from './assistant/mcp/mcp-routes.ts'
-import { modelHealth } from './assistant/model-health.ts'
 import { brokenRequests } from './broken-requests.ts'
 import { createCalendarWorkers } from './calendar/calendar-workers.ts'
 import { eventReminderJobs } from './calendar/event-reminders.ts'
 import { registerCalendarFeed } from './calendar/feed-routes.ts'
 import { findProducts } from './catalogue/find-products.ts'
 import { referenceRates } from './currency/rate-sets.ts'
-import { ratesHealth } from './currency/rates-health.ts'
 import { requireDeclarations } from './declared-routes.ts'
-import { type ComponentHealth, createHealth } from './diagnostics/health.ts'
-import { surroundingProbes } from './diagnostics/probes.ts'
+import type { ComponentHealth } from './diagnostics/health.ts'
+import { healthOfParts } from './health-of-parts.ts'
 import type { Database } from './kit/database/database.ts'
 import { createDataAccess } from './kit/database/data-access.ts'
 import { watchedDatabase } from './kit/database/watched-database.ts'
@@ -65,7 +63,6 @@ import { registerPublicLists } from './public-links/public-routes.ts'
 import { createPayments } from './payments/create-payments.ts'
 import { readyToEndPayments } from './payments/leave-payments.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
-import { paymentsHealth } from './payments/payments-health.ts'
 import { createPdfWorkers } from './pdf/pdf-workers.ts'
 import { jobsOfStores, mountProduct, printDeps, productJobs, toolDepsOf } from './product.ts'
 import { createMeasuring } from './watching/measuring.ts'
@@ -77,7 +74,6 @@ import { VERSION } from './version.ts'
 import { createStoreVault } from './stores/access.ts'
 import { buildStoreProviders } from './stores/build-providers.ts'
 import { readyToLeave } from './stores/leave-stores.ts'
-import { storesHealth } from './stores/stores-health.ts'
 import type { StoreProvider } from './stores/port.ts'
 import { speakByRequest } from './kit/language/request-language.ts'
 import { registerChatFrame } from './site/chat-frame.ts'
@@ -108,11 +104,6 @@ export interface Parts {
 const BODY_LIMIT = 1024 * 1024
 const MINIMUM_COMPRESSED = 2_048
 const LONGEST_PARAM = 512
-/** How long a health answer about the database is reused: strangers may ask often. */
-const DATABASE_HEALTH_MS = 2_000
-const STORED_HEALTH_MS = 60_000
-/** What others run, and what may cost: an unwell one is not asked each second. */
-const FAR_HEALTH = { servesMs: 300_000, unwellMs: 30_000 } as const
 /** Webhooks that are sent to at the same time: each waits for a receiver, and costs little meanwhile. */
 const WEBHOOKS_AT_ONCE = 64
 /** Measured best for pages of rows: as small as higher ones, a tenth of the time. */
@@ -211,13 +202,16 @@ export async function buildApp(parts: Parts): Promise<App> {
   const pdfs = createMailPdfs(pdfWorkers, deriveKey(secretsKey, 'mail: public links'))
   const payments = createPayments({ config, dataAccess, wakeJobs, log: fastify.log })
   const model = config.model && chatCompletions(config.model)
-  const health = createHealth({
-    database: { servesMs: DATABASE_HEALTH_MS, ask: () => database.health() },
-    ...surroundingProbes({ storage, inBucket: config.FILES_URL !== '', relyingParty: accounts.outside, mailer }),
-    payments: { ...FAR_HEALTH, ask: () => paymentsHealth(payments.provider) },
-    store: { servesMs: STORED_HEALTH_MS, ask: () => storesHealth(dataAccess) },
-    model: { ...FAR_HEALTH, ask: () => modelHealth(model) },
-    rates: { servesMs: STORED_HEALTH_MS, ask: () => ratesHealth(dataAccess, config.RATES_URL) },
+  const health = healthOfParts({
+    database,
+    dataAccess,
+    storage,
+    inBucket: config.FILES_URL !== '',
+    relyingParty: accounts.outside,
+    mailer,
+    payments: payments.provider,
+    model,
+    ratesUrl: config.RATES_URL,
   })
   const stores = {
     providers: new Map(storeProviders.map((provider) => [provider.name, provider])),

@@ -16,7 +16,7 @@ export interface RevenueMovement {
 }
 
 /** How monthly recurring revenue came to be what it is: `before` and the four movements add up to `now` (SUB-04). */
-export interface RevenueFlow {
+interface RevenueFlow {
   readonly before: Units
   readonly added: Units
   readonly up: Units

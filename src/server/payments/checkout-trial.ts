@@ -8,7 +8,7 @@ interface Steps {
 }
 
 /** Why there is nothing to try: no plan costs anything, or money is really paid. */
-export type Untried = 'noPlan' | 'live'
+type Untried = 'noPlan' | 'live'
 
 /**
  * Begins a checkout of a plan in the provider's sandbox or in the test mode, for a customer of its own, and takes both back (DIAG-01). With a
