@@ -24,6 +24,8 @@ export function drainOnClose(
   app.addHook('onRequest', (request, { raw }, done) => {
     if (isEndless(request)) endless.add(raw)
     else running.add(raw)
+    // A file that is sent packed has as many listeners already as Node takes for usual.
+    raw.setMaxListeners(raw.getMaxListeners() + 1)
     raw.once('close', () => over(raw))
     done()
   })
