@@ -70,7 +70,11 @@ export const administrationMutants: readonly Mutant[] = [
     ],
   ),
   ...breaksOf('src/server/webhooks/send-job.ts', integration(WEBHOOKS), [
-    ['a later event goes past an earlier one of its record', 'order by f.record_id, f.id`', 'order by f.record_id, f.id desc`'],
+    [
+      'a later event goes past an earlier one of its record',
+      'order by f.record_id, f.id`',
+      'order by f.record_id, f.id desc`',
+    ],
     [
       'a receiver that fails is not left in peace',
       "state = 'active' and coalesce(resumes_at <= now(), true)",

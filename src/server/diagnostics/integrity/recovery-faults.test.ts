@@ -55,10 +55,11 @@ describeEachEngine('a recovery that fails', (context) => {
     await openShop(app, owner, `shaken${people}`)
   })
 
-  const ask = async <T>(of: TestApp, method: 'GET' | 'POST', url: string) => {
-    const answer = await of.call(owner, { method, url: `/api${url}`, ...(method === 'POST' ? { body: {} } : {}) })
-    return { status: answer.status, body: answer.body as unknown as T & { code?: string } }
+  const recovered = async (of: TestApp) => {
+    const { status, body } = await of.call(owner, { method: 'POST', url: '/api/comprehensive-recovery', body: {} })
+    return { status, body: body as unknown as RecoveryAnswer }
   }
+  const scanned = async () => (await app.call(owner, { method: 'GET', url: '/api/scan' })).body as unknown as ScanAnswer
   const stored = async () => {
     const { scan_run: _, session: __, ...tables } = await tableState(app, owner.userId)
     return tables
@@ -89,7 +90,7 @@ describeEachEngine('a recovery that fails', (context) => {
     const [rows, kept] = [await stored(), await files()]
     const full = await buildRealApp(context, { MIN_FREE_MB: NO_ROOM })
     try {
-      expect(await ask(full, 'POST', '/comprehensive-recovery')).toMatchObject({
+      expect(await recovered(full)).toMatchObject({
         status: 503,
         body: { code: 'storage-unavailable' },
       })
@@ -98,9 +99,9 @@ describeEachEngine('a recovery that fails', (context) => {
     }
     expect(await stored()).toEqual(rows)
     expect(await files()).toEqual(kept)
-    const { body } = await ask<RecoveryAnswer>(app, 'POST', '/comprehensive-recovery')
+    const { body } = await recovered(app)
     expect(body.repaired.map(({ fault }) => fault).toSorted()).toEqual(['cost-total', 'thumbnail-missing'])
-    expect((await ask<ScanAnswer>(app, 'GET', '/scan')).body.findings).toEqual([])
+    expect((await scanned()).findings).toEqual([])
   })
 
   it('DIAG-04 a disk that fills while a thumbnail is written leaves none, and nothing else is repaired', async () => {
@@ -144,9 +145,9 @@ describeEachEngine('a recovery that fails', (context) => {
   it('DIAG-02 others write while a scan runs, and a scan sees each row whole', async () => {
     const other = await arrive(app, `beside${people}`)
     const order: string[] = []
-    const scanning = ask<ScanAnswer>(app, 'GET', '/scan').then(({ body }) => {
+    const scanning = scanned().then((answer) => {
       order.push('scan')
-      return body
+      return answer
     })
     for (let count = 0; count < 3; count += 1) {
       const answer = await app.call(other, { method: 'POST', url: '/api/brands', body: { name: `Brand ${count}` } })

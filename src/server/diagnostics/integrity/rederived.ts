@@ -22,7 +22,8 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 export async function lookAtDerived(look: Look): Promise<{ readonly rows: number; readonly findings: Finding[] }> {
   const findings: Finding[] = []
   let rows = 0
-  for (const entity of entities.filter(({ derive }) => derive !== undefined)) {
+  for (const entity of entities) {
+    if (!entity.derive) continue
     let after: string | undefined
     do {
       const part = await look((tx) => lookAtPart(tx, entity, after))
