@@ -58,6 +58,15 @@ describeEachEngine('the audit log', (context) => {
     expect(await brokenBy([{ text: add, values: [entries] }])).toBe(entries + 1)
   })
 
+  it('ADMIN-04 an entry that was written anew with a hash that fits it breaks the chain behind it', async () => {
+    const { entries } = await whole()
+    const text = `update audit_entry set detail = 'anew', hash = sha256(convert_to(encode(former, 'hex') || json_build_array(
+        seq::text, round(extract(epoch from at) * 1000)::bigint::text, coalesce(actor::text, ''), act,
+        coalesce(subject::text, ''), 'anew', outcome, coalesce(address, ''))::text, 'UTF8')) where seq = $1`
+    expect(await brokenBy([{ text, values: [entries - 2] }])).toBe(entries - 1)
+    expect(await brokenBy([{ text, values: [entries] }])).toBe(entries + 1)
+  })
+
   it('ADMIN-04 the newest entries removed, or all written anew with their head, are found by a hash that was noted', async () => {
     const { entries, head } = await whole()
     const noted = { seq: entries, hash: head }

@@ -169,14 +169,17 @@ describeEachEngine('a recovery that fails', (context) => {
     await sql('update product set brand_id = gen_random_uuid() where user_id = $1')
     // The storage is asked between the look and the repair: just then a person gives the products a brand again.
     const storage = openStorage(app.config)
+    let isGiven = false
     const late: FileStorage = {
       ...storage,
       stat: async (key) => {
-        await sql(`update product set brand_id = '${brand}' where user_id = $1`)
+        if (!isGiven) await sql(`update product set brand_id = '${brand}' where user_id = $1`)
+        isGiven = true
         return storage.stat(key)
       },
     }
     await recover(deps(late), caller())
+    expect(isGiven).toBe(true)
     const [products] = await sql('select distinct brand_id as brand from product where user_id = $1')
     expect(products?.rows).toEqual([{ brand }])
   })
