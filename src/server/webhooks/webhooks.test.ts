@@ -249,6 +249,18 @@ describeEachEngine('outgoing webhooks', (context) => {
     expect(await webhook(id)).toMatchObject({ state: 'paused', failingSince: null })
   })
 
+  it('API-05 a test goes to a receiver that is left in peace, and nothing else with it', async () => {
+    const { id } = await world.hook(ann, ['product.priced'], path)
+    receiver.answer([503, 503], path)
+    await world.product(ann, 1, 'Mug')
+    await world.work()
+    await world.product(ann, 2, 'Cup')
+    await world.ask(ann, 'POST', `/webhooks/${id}/test`)
+    await world.work()
+    expect(arrived().map(({ event }) => event.type)).toEqual(['product.priced', 'test'])
+    expect(await webhook(id)).toMatchObject({ waiting: 2 })
+  })
+
   it('API-05 a receiver that hangs delays nobody else', async () => {
     const bob = await world.somebody()
     const slow = `${path}-slow`
