@@ -295,6 +295,7 @@ describeEachEngine('outgoing webhooks', (context) => {
     const began = performance.now()
     await world.work()
     expect(performance.now() - began).toBeLessThan(3_000)
+    expect(arrived()).toEqual([])
   })
 
   it('API-05 addresses that must not be asked, a second of all events and an eleventh webhook are refused by name', async () => {

@@ -43,6 +43,7 @@ it('API-05 pauses grow, honour what the receiver asks within an hour, and try mo
     }),
   )
   expect(pauseAfter(1, 60_000, 0.5)).toBe(60_000)
+  expect(pauseAfter(1, 86_400_000, 0.5)).toBe(3_600_000)
   let [tries, at] = [0, 0]
   while (at < A_DAY_MS) at += pauseAfter((tries += 1), 0, 0.5)
   expect(tries).toBeGreaterThan(10)
