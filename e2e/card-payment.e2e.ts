@@ -125,7 +125,7 @@ test('DOC-14 DOC-15 a seller connects Stripe, a customer pays an invoice by card
   await expectLabelsWhole(shop, 'card payments in the settings')
   await shop.setViewportSize(WIDE)
   await shop.getByRole('button', { name: messages.disconnect }).click()
-  await shop.getByRole('dialog').getByRole('button', { name: messages.disconnect }).click()
+  await shop.getByRole('alertdialog').getByRole('button', { name: messages.disconnect }).click()
   await expect(shop.getByText(messages.none)).toBeVisible()
   await expect(list.getByText(messages.payments.partly)).toBeVisible()
   expect(seller.endpoints.size).toBe(0)
