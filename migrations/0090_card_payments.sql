@@ -113,7 +113,7 @@ set search_path = pg_catalog, pg_temp as $$
   select 'card-look', concat_ws(':', of_user, 'card-look', of_account, reference), of_user,
     jsonb_build_object('accountId', of_account, 'what', what, 'reference', reference)
   where of_user = coalesce(nullif(current_setting('app.uid', true), '')::uuid, of_user)
-  on conflict (uniq) do update set run_at = now(), attempts = 0, last_error = null, lease = null
+  on conflict (uniq) do update set payload = excluded.payload, run_at = now(), attempts = 0, last_error = null, lease = null
 $$;
 revoke execute on function order_card_look(uuid, uuid, text, text) from public;
 grant execute on function order_card_look(uuid, uuid, text, text) to :"app_user";

@@ -1,6 +1,7 @@
 import { type JobHandler, TryLater } from '#server/kit/jobs/jobs.ts'
 import { PaymentFailure } from '../port.ts'
 import type { CardDeps, OwnCardAccount } from './card-deps.ts'
+import { closeStalePage } from './close-pages.ts'
 import { followCheckout, followPayment, type Looked } from './follow-card.ts'
 
 const SWEEP_EVERY_SECONDS = 300
@@ -21,7 +22,7 @@ export function cardJobs(deps: CardDeps): Record<string, JobHandler> {
         const of = { userId, accountId: String(payload['accountId']) }
         const reference = String(payload['reference'])
         const before = Date.now()
-        const look = payload['what'] === 'checkout' ? followCheckout : followPayment
+        const look = LOOKS[String(payload['what'])] ?? followPayment
         const looked = await orLater(() => look(deps, of, reference))
         await settle(deps, of, { reference, looked, before })
       },
@@ -34,6 +35,12 @@ export function cardJobs(deps: CardDeps): Record<string, JobHandler> {
       },
     },
   }
+}
+
+const LOOKS: Readonly<Record<string, typeof followPayment>> = {
+  checkout: followCheckout,
+  payment: followPayment,
+  stale: closeStalePage,
 }
 
 /** A key that is not taken any more may be replaced: what was reported waits for that. */
@@ -63,7 +70,10 @@ async function settle({ dataAccess }: CardDeps, of: OwnCardAccount, { reference,
   ])
 }
 
-/** Orders looks at open pages that nothing was heard of and at payments without a fee; ends pages that were never opened; forgets old events. */
+/**
+ * Orders looks at open pages that nothing was heard of or that ask for another amount than is open, and at payments without a fee. Ends pages
+ * that were never opened, and forgets old events.
+ */
 async function sweep({ dataAccess }: CardDeps): Promise<void> {
   const now = Date.now()
   await dataAccess.asSystemBatch([
@@ -76,6 +86,13 @@ async function sweep({ dataAccess }: CardDeps): Promise<void> {
           returning c.user_id, c.account_id, c.session_id
         ) select order_card_look(user_id, account_id, 'checkout', session_id) from marked`,
       values: [now - QUIET_MS, now],
+    },
+    {
+      text: `select order_card_look(c.user_id, c.account_id, 'stale', c.session_id)
+        from card_checkout c join card_account a on a.user_id = c.user_id and a.id = c.account_id
+        left join document d on d.user_id = c.user_id and d.id = c.document_id
+        where c.state = 'open' and a.state = 'active' and (d.balance_due, d.currency) is distinct from (c.amount, c.currency)
+        order by c.created_at limit ${MOST_AT_ONCE}`,
     },
     {
       text: `update card_checkout set state = 'over' where state = 'opening' and expires_at < $1`,

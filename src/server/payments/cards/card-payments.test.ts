@@ -335,4 +335,19 @@ describeOneEngine('paying an invoice by card', (context) => {
       })
       .toBe('paid')
   })
+
+  it('DOC-14 a page of payment whose invoice was paid otherwise is closed, so that nobody pays too much', async () => {
+    const { invoice, press, call, app, settle } = world
+    const [one, two] = [await invoice(seller.who), await invoice(seller.who)]
+    const sessions = [await press(one.path), await press(two.path)]
+    await call(seller.who, 'POST', `/documents/${one.id}/payments`, { amount: 100, date: '2026-11-03' })
+    await context.dataAccess.asSystemBatch([{ text: `update job set run_at = now() where kind = 'card-sweep'` }])
+    await expect
+      .poll(async () => {
+        await app.jobs.wake()
+        await settle()
+        return sessions.map((id) => seller.stripe.session(id).status)
+      })
+      .toEqual(['expired', 'open'])
+  })
 })

@@ -1,11 +1,11 @@
 import type { Queryable } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
 import { PaymentFailure } from '../port.ts'
-import { accessOf, type CardAccountRow, ownOf } from './card-accounts.ts'
-import type { CardDeps } from './card-deps.ts'
+import { accessOf, cardAccount, type CardAccountRow, ownOf } from './card-accounts.ts'
+import type { CardDeps, OwnCardAccount } from './card-deps.ts'
 import { type CardAccess, type CardPage, PageRefused } from './card-port.ts'
 import { CHECKOUT_COLUMNS, type CheckoutRow, endCheckout } from './checkout-rows.ts'
-import { followPayment } from './follow-card.ts'
+import { followCheckout, followPayment, type Looked } from './follow-card.ts'
 import { askOf } from './page-ask.ts'
 
 const AT_ONCE = 50
@@ -40,6 +40,13 @@ export async function closePage(deps: CardDeps, access: CardAccess, row: Checkou
       return undefined
     throw error
   }
+}
+
+/** Closes a page that asks for another amount than is open by now, and enters what was paid with it all the same. */
+export async function closeStalePage(deps: CardDeps, of: OwnCardAccount, session: string): Promise<Looked> {
+  const row = await deps.dataAccess.asUser({ kind: 'user', userId: of.userId }, (tx) => cardAccount(tx, of.accountId))
+  await (row && accessOf(deps, row))?.closePage(session)
+  return followCheckout(deps, of, session)
 }
 
 async function openPages(tx: Queryable, accountId: string): Promise<readonly CheckoutRow[]> {
