@@ -60,7 +60,7 @@ export const paymentMutants: readonly Mutant[] = [
   ]),
   ...breaksOf('src/server/public-links/public-documents.ts', reported('the amount of another invoice'), [
     [
-      'another site sends the form',
+      'another site sends the form of payments',
       "if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal('cross-site')\n  const opened = await open(deps, secret)\n  if (typeof opened !== 'object') return sendClosed(reply, opened)\n  const { read, link } = opened",
       "const opened = await open(deps, secret)\n  if (typeof opened !== 'object') return sendClosed(reply, opened)\n  const { read, link } = opened",
     ],
