@@ -11,6 +11,7 @@ import { keptFigureMutants } from './mutants/kept-figures.ts'
 import { landedCostMutants } from './mutants/landed-cost.ts'
 import type { Mutant, Suite } from './mutants/mutant.ts'
 import { namedRowsMutants } from './mutants/named-rows.ts'
+import { paymentMutants } from './mutants/payments.ts'
 import { policyMutants } from './mutants/policies.ts'
 import { priceListMutants } from './mutants/price-lists.ts'
 import { priceMutants } from './mutants/prices.ts'
@@ -48,6 +49,7 @@ const all = [
   ...assistantMutants,
   ...storeMutants,
   ...administrationMutants,
+  ...paymentMutants,
   ...wallMutants,
   ...(await policyMutants()),
 ]

@@ -19,6 +19,9 @@ import { createHealth } from '#server/diagnostics/health.ts'
 import { createDataAccess } from '#server/kit/database/data-access.ts'
 import { createPdfWorkers } from '#server/pdf/pdf-workers.ts'
 import { quiet } from './quiet.ts'
+import { ownLanguage } from '#server/mail/own-language.ts'
+import { createCardVault } from '#server/payments/cards/card-deps.ts'
+import { createStripeCards } from '#server/payments/stripe/stripe-cards.ts'
 import { createPayments } from '#server/payments/create-payments.ts'
 import { createStoreVault } from '#server/stores/access.ts'
 import { createWebhookVault } from '#server/webhooks/webhook-deps.ts'
@@ -130,6 +133,17 @@ export async function buildTestApi(
       vault: createWebhookVault(Buffer.alloc(32)),
       outgoing: files.outgoing,
       mayAskLoopback: outgoing.mayAskLoopback ?? false,
+      wakeJobs: () => undefined,
+      log: quiet,
+    },
+    cards: {
+      dataAccess,
+      provider: createStripeCards('http://127.0.0.1:9'),
+      vault: createCardVault(Buffer.alloc(32)),
+      pageOf: (path) => `http://127.0.0.1${path}`,
+      wake: (userId, version) => live.wake(userId, version),
+      tell: () => Promise.resolve(),
+      languageOf: ownLanguage,
       wakeJobs: () => undefined,
       log: quiet,
     },

@@ -5,6 +5,7 @@ import type { Entity } from '#contract/entity.ts'
 import { requiredReferences } from './factories.ts'
 import { leastBody, pathOf, placeOf } from './made-rows.ts'
 import { testPicture } from './pictures.ts'
+import { cardRows } from './payments/card-rows.ts'
 import { makeStoreRows } from './store-rows.ts'
 import type { TestApp, TestCaller } from './app.ts'
 
@@ -45,6 +46,8 @@ export interface Shop {
   readonly stores: string
   /** Paused, so that nothing is sent. */
   readonly webhooks: string
+  /** Of an account that no key opens any more. */
+  readonly 'card-payments': string
   /** Whose webhooks a log is of. */
   readonly logs: string
   /** Plans are nobody’s own, and nobody pays for one here. */
@@ -115,6 +118,8 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
   const { store } = await makeStoreRows(app.dataAccess, owner.userId, { name })
   const hook = await post('/webhooks', { address: 'https://hooks.example.com/in', events: ['product.priced'] })
   await app.call(owner, { method: 'POST', url: `/api/webhooks/${hook}/pause` })
+  await app.dataAccess.asSystemBatch(cardRows().map((text) => ({ text, values: [owner.userId] })))
+  const payments = await app.call(owner, { method: 'GET', url: '/api/card-payments' })
   const first = (answer: { body: object }) => String((answer.body as { items: { id: string }[] }).items[0]?.id)
   const shop: Shop = {
     products,
@@ -145,6 +150,7 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
     'assistant-messages': first(messages),
     stores: store,
     webhooks: hook,
+    'card-payments': first(payments),
     logs: owner.userId,
     'subscription-plans': randomUUID(),
     plans: randomUUID(),

@@ -40,10 +40,12 @@ import { createUserData } from './kit/user-data.ts'
 import { isLoopbackUrl } from './kit/loopback-url.ts'
 import { createOutgoing, type OutgoingOptions } from './kit/outgoing.ts'
 import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
-import { createLive, type Live } from './kit/live.ts'
+import { createLiveHub, tellingWebhooks } from './live-hub.ts'
 import { chatCompletions } from './integrations/model/chat-completions.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
+import { orderCardMail } from './mail/notices/card-mails.ts'
 import { mailJobs, noticeJobs } from './mail/jobs.ts'
+import { ownLanguage } from './mail/own-language.ts'
 import { registerUnsubscribe } from './mail/notices/unsubscribe.ts'
 import { createMailPdfs } from './mail-pdfs.ts'
 import { createRefusedCalls } from './administration/refused-calls.ts'
@@ -60,6 +62,10 @@ import { publicPage } from './public-links/public-page.ts'
 import { answerFailure, protection } from './public-links/public-protection.ts'
 import { registerPublicDocuments } from './public-links/public-documents.ts'
 import { registerPublicLists } from './public-links/public-routes.ts'
+import { createCards } from './payments/cards/create-cards.ts'
+import { cardJobs } from './payments/cards/card-jobs.ts'
+import { readyToLeaveCards } from './payments/cards/leave-cards.ts'
+import { publicCards } from './payments/cards/public-cards.ts'
 import { createPayments } from './payments/create-payments.ts'
 import { readyToEndPayments } from './payments/leave-payments.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
@@ -81,7 +87,6 @@ import { chatFrameOf } from './site/chat-provider.ts'
 import { serveSite } from './site/serve.ts'
 import { webhookJobs } from './webhooks/send-job.ts'
 import { createWebhookVault } from './webhooks/webhook-deps.ts'
-import { hasAnnounced } from './kit/write/announcing.ts'
 
 /** The parts of the server; tests pass their own. */
 export interface Parts {
@@ -200,7 +205,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   const calendarWorkers = createCalendarWorkers()
   const mailer = watching.mailer(createMailer(config))
   const pdfs = createMailPdfs(pdfWorkers, deriveKey(secretsKey, 'mail: public links'))
-  const payments = createPayments({ config, dataAccess, wakeJobs, log: fastify.log })
+  const lent = { config, dataAccess, live, wakeJobs, log: fastify.log }
+  const payments = createPayments(lent)
   const model = config.model && chatCompletions(config.model)
   const health = healthOfParts({
     database,
@@ -231,6 +237,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     log: fastify.log,
     turnMs: parts.storeTurnMs,
   }
+  const cardKey = deriveKey(secretsKey, 'card payments')
+  const cards = createCards({ ...lent, key: cardKey, tell: orderCardMail, languageOf: ownLanguage })
   const storeData = createUserData(dataAccess, live, referenceRates)
   const access = { ...stores, data: storeData }
   accounts.mount(routes, {
@@ -238,8 +246,10 @@ export async function buildApp(parts: Parts): Promise<App> {
     storage,
     readyToLeave: async (caller) => {
       const leaveStores = await readyToLeave(access, caller, fastify.log)
-      const endPayments = await readyToEndPayments(payments, await storeData.accountOf(caller))
-      return async () => void (await Promise.all([leaveStores(), endPayments()]))
+      const userId = await storeData.accountOf(caller)
+      const endPayments = await readyToEndPayments(payments, userId)
+      const leaveCards = await readyToLeaveCards(cards, userId)
+      return async () => void (await Promise.all([leaveStores(), endPayments(), leaveCards()]))
     },
   })
   mountProduct(routes, {
@@ -258,6 +268,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     stores,
     webhooks,
     payments,
+    cards,
     settings: config,
   })
   mountAdministration(routes, {
@@ -273,7 +284,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     version: VERSION,
   })
   registerPublicLists(fastify, { dataAccess, ...printDeps(files, pdfWorkers) })
-  registerPublicDocuments(fastify, { dataAccess, live, printDocument: pdfs.printDocument, visitor: accounts.visitor })
+  const documents = { dataAccess, live, printDocument: pdfs.printDocument, visitor: accounts.visitor }
+  registerPublicDocuments(fastify, { ...documents, cards: publicCards(cards) })
   mountSiteFiles(routes, config.publicUrl)
   mountMetrics(
     routes,
@@ -313,6 +325,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       ...productJobs(dataAccess, config),
       ...fileJobs(dataAccess, storage, fastify.log),
       ...paymentJobs(payments, fastify.log),
+      ...cardJobs(cards),
       ...contactJobs(dataAccess, mailer, config.OPERATOR_EMAIL.trim()),
       ...healthJobs(dataAccess, health),
       ...expiredDraftJobs(dataAccess, live, fastify.log),
@@ -366,26 +379,6 @@ export async function buildApp(parts: Parts): Promise<App> {
       await watching.stop()
     },
   }
-}
-
-/** What a write announced is sent as soon as its devices are told of it. */
-function tellingWebhooks(live: Live, wake: () => void): Live {
-  return {
-    ...live,
-    wake(userId, version) {
-      live.wake(userId, version)
-      if (hasAnnounced(userId)) wake()
-    },
-  }
-}
-
-async function createLiveHub(database: Database): Promise<Live> {
-  if (database.engine === 'embedded') return createLive()
-  const live = createLive(async (payload) => {
-    await database.batch([{ name: 'live:notify', text: `select pg_notify('sync', $1)`, values: [payload] }])
-  })
-  await database.listen('sync', (payload) => live.receive(payload))
-  return live
 }
 
 function tooMany(_request: unknown, { ttl }: { ttl: number }): Refusal {

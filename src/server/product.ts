@@ -43,6 +43,8 @@ import { mountDocumentLinks } from './public-links/document-link-routes.ts'
 import type { PublicDeps } from './public-links/public-routes.ts'
 import type { PdfWorkers } from './pdf/pdf-workers.ts'
 import { createCheckoutTrial } from './payments/checkout-trial.ts'
+import type { CardDeps } from './payments/cards/card-deps.ts'
+import { mountCards } from './payments/cards/card-routes.ts'
 import type { PaymentDeps } from './payments/payment-deps.ts'
 import { mountPayments } from './payments/routes.ts'
 import { mountPdf } from './pdf/routes.ts'
@@ -64,8 +66,7 @@ import { serviceList } from '#contract/lists/service-list.ts'
 import type { ToolDeps } from './assistant/tools/tool-work.ts'
 import { plainCalls } from '#contract/endpoints/plain.ts'
 import { mountReference } from './site/reference.ts'
-import { mountSiteSettings } from './site/site-settings.ts'
-import type { SiteSettings } from '#contract/endpoints/site.ts'
+import { mountSiteSettings, type SetForPages } from './site/site-settings.ts'
 import { ownLanguage } from './mail/own-language.ts'
 import { mountWebhooks } from './webhooks/routes.ts'
 import type { WebhookDeps } from './webhooks/webhook-deps.ts'
@@ -107,7 +108,7 @@ export interface Deps {
   /** Whether exchange rates are fetched; otherwise only those that ship with the product are used. */
   readonly ratesRefresh: boolean
   /** What the operator set for the pages around the product. */
-  readonly site: SiteSettings
+  readonly site: SetForPages
   /** The deps of mail, and how it is sent at once. */
   readonly mail: MailDeps
   /** The language model of the assistant, if there is one, and the tokens of each account on a day. */
@@ -119,6 +120,8 @@ export interface Deps {
   readonly webhooks: WebhookDeps
   /** Who plans are paid through. */
   readonly payments: PaymentDeps
+  /** How invoices are paid by card. */
+  readonly cards: CardDeps
   /** The settings of the installation, of which administrators are told what is no secret. */
   readonly settings: object
 }
@@ -163,6 +166,7 @@ export function mountProduct(
     stores,
     webhooks,
     payments,
+    cards,
     settings,
   }: Deps,
 ): void {
@@ -183,6 +187,7 @@ export function mountProduct(
   mountStores(routes, { data, dataAccess, stores, tools: STORE_TOOLS })
   mountWebhooks(routes, { data, ...webhooks })
   mountPayments(routes, data, payments)
+  mountCards(routes, data, cards)
   mountUploads(routes, { data, ...files })
   mountPdf(routes, { data, findProducts, ...printDeps(files, pdfWorkers) })
   mountListLinks(routes, data)
@@ -219,7 +224,7 @@ export function mountProduct(
     wake: (userId, version) => live.wake(userId, version),
   })
   mountReference(routes, VERSION)
-  mountSiteSettings(routes, site)
+  mountSiteSettings(routes, site, dataAccess)
 }
 
 /** What the tools of the assistant reach: the same internals as the calls of REST. */

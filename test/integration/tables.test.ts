@@ -9,6 +9,7 @@ import { checkChanges } from '#server/kit/write/checked-changes.ts'
 import { openWrite, readsOf, storeChanges } from '#server/kit/write/write.ts'
 import { buildTestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
+import { cardRows } from '#test/payments/card-rows.ts'
 import { makeSubscription } from '#test/payments/made-subscription.ts'
 import { makeStoreRows } from '#test/store-rows.ts'
 import { declared, leastBody, madeParents, pathOf } from '#test/made-rows.ts'
@@ -34,6 +35,9 @@ const OWN = [
   'webhook',
   'webhook_delivery',
   'user_subscription',
+  'card_account',
+  'card_checkout',
+  'card_payment',
 ]
 /** Tables of the installation that administrators read. */
 const OF_ADMINS = ['audit_entry', 'audit_head', 'health_sample', 'revenue_movement']
@@ -163,6 +167,7 @@ describeEachEngine('tables', (context) => {
       const delivery = `insert into webhook_delivery (user_id, webhook_id, event_id, event, record_kind, record_id, body, state)
         values ($1, $1, $1, 'product.priced', 'product', $1, '{}', 'sent')`
       await tx.query({ text: delivery, values: [ann] })
+      for (const text of cardRows()) await tx.query({ text, values: [ann] })
       await tx.query({
         text: `insert into scan_run (user_id, latency_ms, rows, count, by_fault, is_recovery) values ($1, 1, 1, 0, '{}', false)`,
         values: [ann],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { currencies } from '../currencies.ts'
 import { UNITS_PER_MINOR } from '../money.ts'
-import { stripeAmount, unitsOfStripe } from './provider-amount.ts'
+import { isChargedByStripe, stripeAmount, unitsOfStripe } from './provider-amount.ts'
 
 it.each([
   ['USD', 12.34, 2, 1234],
@@ -38,4 +38,9 @@ it('SUB-03 every amount that is asked for comes back as the same amount', () => 
       expect(amount === undefined ? units : unitsOfStripe(amount, currency)).toBe(units)
     }),
   )
+})
+
+it('DOC-14 a currency that Stripe does not charge in is known before a customer is asked', () => {
+  expect(['EUR', 'JPY', 'KWD', 'ISK'].map(isChargedByStripe)).toEqual([true, true, true, true])
+  expect(['IRR', 'KPW', 'XXX', 'eur', ''].map(isChargedByStripe)).toEqual([false, false, false, false, false])
 })

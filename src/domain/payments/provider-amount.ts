@@ -6,6 +6,22 @@ const WHOLE_AT_STRIPE = new Set(['MGA'])
 /** Currencies that Stripe counts in hundredths, though ISO 4217 gives them whole ones only. */
 const HUNDREDTHS_AT_STRIPE = new Set(['ISK', 'UGX'])
 
+/** Currencies that Stripe charges cards in. */
+const CHARGED = new Set(
+  (
+    'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CVE CZK ' +
+    'DJF DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR ISK JMD JOD JPY KES KGS KHR KMF KRW ' +
+    'KWD KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP ' +
+    'PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SEK SGD SHP SLE SOS SRD SZL THB TJS TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VND ' +
+    'VUV WST XAF XCD XOF XPF YER ZAR ZMW'
+  ).split(' '),
+)
+
+/** Whether Stripe charges cards in a currency at all. */
+export function isChargedByStripe(currency: string): boolean {
+  return CHARGED.has(currency)
+}
+
 function stripeDigits(currency: string): number {
   if (WHOLE_AT_STRIPE.has(currency)) return 0
   return HUNDREDTHS_AT_STRIPE.has(currency) ? 2 : minorDigits(currency)

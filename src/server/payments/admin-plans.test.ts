@@ -15,11 +15,15 @@ describeOneEngine('plans as administrators keep them', (context) => {
   it('SUB-07 the default plans are one of each cycle, and a second press adds nothing', async () => {
     const { admin, ann, call } = world
     expect((await call(ann, 'GET', '/stripe/plans')).body).toEqual({ plans: [] })
+    const sold = async () => (await call(undefined, 'GET', '/site-settings')).body['sellsPlans']
+    expect(await sold()).toBe(false)
     const first = await call(admin, 'POST', '/admin/plans/defaults')
     expect(first.body['added']?.map((plan: Json) => plan['billingCycle'])).toEqual(['monthly', 'quarterly', 'annual'])
     expect((await call(admin, 'POST', '/admin/plans/defaults')).body).toEqual({ added: [] })
     const { body } = await call(ann, 'GET', '/stripe/plans')
     expect(body['plans']).toHaveLength(3)
+    // Then the menu of the account leads to the plan.
+    expect(await sold()).toBe(true)
     const [annual] = [...(first.body['added'] ?? [])].slice(-1)
     expect((await call(admin, 'DELETE', `/admin/plans/${String(annual?.['id'])}`)).status).toBe(204)
   })

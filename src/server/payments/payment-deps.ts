@@ -22,6 +22,7 @@ const REFUSALS = {
   refused: 'payment-refused',
   declined: 'payment-declined',
   gone: 'payment-refused',
+  key: 'payment-refused',
 } as const
 
 /** Asks the payment provider; a failure is told to the person, and its details go to the log. Throws `Refusal`. */

@@ -66,8 +66,8 @@ export interface PaymentEvent {
   readonly subscription: string | undefined
 }
 
-/** Why a payment provider did not do what it was asked. `gone`: it does not know the customer or subscription. */
-export type PaymentReason = 'unavailable' | 'refused' | 'declined' | 'gone'
+/** Why a payment provider did not do what it was asked. `gone`: it does not know what is asked about; `key`: it does not take the key. */
+export type PaymentReason = 'unavailable' | 'refused' | 'declined' | 'gone' | 'key'
 
 /** A call of the payment provider that failed; the message is for the log and names no secret. */
 export class PaymentFailure extends Error {

@@ -6,6 +6,7 @@ import { SecurityEventsPanel } from '../features/accounts/security-events-panel.
 import { SessionsPanel } from '../features/accounts/sessions-panel.tsx'
 import { TokensPanel } from '../features/accounts/tokens-panel.tsx'
 import { ImportArchivePanel } from '../features/archive/import-archive-panel.tsx'
+import { CardsPanel } from '../features/card-payments/cards-panel.tsx'
 import { ExportMenu } from '../features/export/export-menu.tsx'
 import { PlanPart } from '../features/plans/plan-part.tsx'
 import { AppearancePart } from '../features/settings/appearance-part.tsx'
@@ -85,6 +86,7 @@ export function Settings() {
           <>
             <TokensPanel />
             <StoresPanel />
+            <CardsPanel />
             <WebhooksPanel />
           </>
         ),

@@ -2,6 +2,9 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readForm } from './form-body.ts'
+import { SellerAccount } from './seller-account.ts'
+import { carryOutForSeller } from './seller-calls.ts'
+import { sellerEventJson } from './seller-json.ts'
 import { carryOut } from './stripe-calls.ts'
 import { invoiceJson, priceJson, sessionJson, subscriptionJson } from './stripe-json.ts'
 import { type Happening, StripeProblem, StripeState } from './stripe-state.ts'
@@ -11,6 +14,11 @@ export interface StripeDelivery {
   readonly id: string
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
+}
+
+/** The same for an endpoint of a seller. */
+export interface SellerDelivery extends StripeDelivery {
+  readonly path: string
 }
 
 /** How the next requests fail: those whose path holds `path`. `cut-after`: the connection ends without an answer after it was carried out. */
@@ -27,6 +35,10 @@ export interface StripeSimulator {
   readonly key: string
   readonly webhookSecret: string
   readonly state: StripeState
+  /** Opens a seller's own account. */
+  readonly addSeller: (name?: string, isLive?: boolean) => SellerAccount
+  /** Events of a seller since the last call, oldest first, each signed for each of its endpoints. */
+  readonly takeFromSeller: (seller: SellerAccount) => readonly SellerDelivery[]
   /** Events since the last call, oldest first, each signed at the present of the machine. */
   readonly takeDeliveries: () => readonly StripeDelivery[]
   /** Signs a body; `ageSeconds` makes the signature older. */
@@ -47,6 +59,8 @@ export async function startStripeSimulator(now = Date.now()): Promise<StripeSimu
   const faults: StripeFault[] = []
   const kept = new Map<string, KeptAnswer>()
   let told = 0
+  const sellers: SellerAccount[] = []
+  const toldOf = new Map<SellerAccount, number>()
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy())
   })
@@ -57,6 +71,7 @@ export async function startStripeSimulator(now = Date.now()): Promise<StripeSimu
     const body = await textOf(request)
     const url = new URL(request.url ?? '/', address)
     asked.push(`${request.method} ${url.pathname}`)
+    if (url.pathname.startsWith('/pay/')) return answerPage(sellers, request, response, { path: url.pathname, body })
     const fault = faults.find(({ path, times }) => times > 0 && url.pathname.includes(path))
     if (fault) fault.times -= 1
     if (fault?.kind === 'cut') return void request.socket.destroy()
@@ -72,8 +87,9 @@ export async function startStripeSimulator(now = Date.now()): Promise<StripeSimu
 
   /** The first answer of an idempotency key is answered again; the key with another body is refused. */
   function once(request: IncomingMessage, url: URL, body: string): Reply {
-    const key = String(request.headers['idempotency-key'] ?? '')
-    if (request.method !== 'POST' || key === '') return replyTo(request, url, body)
+    const name = String(request.headers['idempotency-key'] ?? '')
+    const key = `${request.headers.authorization} ${name}`
+    if (request.method !== 'POST' || name === '') return replyTo(request, url, body)
     const print = createHash('sha256').update(`${url.pathname} ${body}`).digest('hex')
     const first = kept.get(key)
     if (first?.print === print) return first.reply
@@ -93,12 +109,15 @@ export async function startStripeSimulator(now = Date.now()): Promise<StripeSimu
   }
 
   function replyTo(request: IncomingMessage, url: URL, body: string): Reply {
-    if (request.headers.authorization !== `Bearer ${KEY}`)
+    const bearer = request.headers.authorization?.replace('Bearer ', '') ?? ''
+    const seller = sellers.find(({ keys }) => keys.has(bearer))
+    if (bearer !== KEY && !seller)
       return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } } }
     try {
       const { method = 'GET' } = request
       const call = { method, path: url.pathname, query: url.searchParams, form: readForm(body) }
-      return { status: 200, body: carryOut(state, call, address) }
+      const told = seller ? carryOutForSeller(seller, bearer, call, address) : carryOut(state, call, address)
+      return { status: 200, body: told }
     } catch (error) {
       if (error instanceof StripeProblem) return { status: error.status, body: { error: error.body } }
       throw error
@@ -117,6 +136,26 @@ export async function startStripeSimulator(now = Date.now()): Promise<StripeSimu
     asked,
     sign,
     fail: (fault) => void faults.push(fault),
+    addSeller(name = 'Tea shop', isLive = false) {
+      const seller = new SellerAccount(name, isLive, now)
+      sellers.push(seller)
+      return seller
+    },
+    takeFromSeller(seller) {
+      const fresh = seller.happened.slice(toldOf.get(seller) ?? 0)
+      toldOf.set(seller, seller.happened.length)
+      return fresh.flatMap((happening) => {
+        const event = sellerEventJson(seller, happening, address)
+        const body = JSON.stringify(event)
+        const told = [...seller.endpoints.values()].filter(({ events }) => events.includes(happening.type))
+        return told.map(({ url, secret }) => ({
+          id: String(event['id']),
+          path: new URL(url).pathname,
+          body,
+          headers: { 'stripe-signature': sign(body, 0, secret), 'content-type': 'application/json' },
+        }))
+      })
+    },
     takeDeliveries: () => {
       const fresh = state.happened.slice(told)
       told = state.happened.length
@@ -132,6 +171,29 @@ export async function startStripeSimulator(now = Date.now()): Promise<StripeSimu
         server.closeAllConnections()
       }),
   }
+}
+
+/** The page where a customer pays, as a browser sees it. */
+function answerPage(
+  sellers: readonly SellerAccount[],
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, body }: { readonly path: string; readonly body: string },
+): void {
+  const id = path.slice('/pay/'.length)
+  const seller = sellers.find(({ sessions }) => sessions.has(id))
+  const session = seller?.session(id)
+  if (!seller || session?.status !== 'open') return void response.writeHead(404).end('This page has ended.')
+  const isDeclined = request.method === 'POST' && body === 'card=declined'
+  if (request.method === 'POST' && seller.pay(id, isDeclined ? 'declined' : 'works') !== undefined)
+    return void response.writeHead(303, { location: session.successUrl }).end()
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(
+    `<!doctype html><html lang="en"><title>Pay</title><h1>${session.name}</h1><p>${session.amount} ${session.currency}</p>
+      ${isDeclined ? '<p role="alert">Your card was declined.</p>' : ''}
+      <form method="post"><button name="card" value="works">Pay</button>
+      <button name="card" value="declined">Pay with a declined card</button></form>
+      <a href="${session.cancelUrl}">Back</a></html>`,
+  )
 }
 
 interface Reply {

@@ -43,6 +43,7 @@ type StripeError = InstanceType<typeof Stripe.errors.StripeError>
 function reasonOf(error: StripeError): PaymentReason {
   if (error.code === 'resource_missing') return 'gone'
   if (error instanceof Stripe.errors.StripeCardError) return 'declined'
+  if (error instanceof Stripe.errors.StripeAuthenticationError) return 'key'
   const isAway =
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeRateLimitError ||

@@ -3,6 +3,7 @@ import { infoPageTitles } from '#contract/info-page-messages.ts'
 import { INFO_PAGES } from '#contract/info-pages.ts'
 import { screenOf } from '#contract/screens.ts'
 import { languageNames } from '../language/language-choice.ts'
+import { useAnswer } from '../load/use-answer.ts'
 import { languageMessages } from '../language/messages.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { themeMessages } from '../theme/messages.ts'
@@ -13,6 +14,7 @@ import { useAuth } from './auth-state.ts'
 import { useGo } from './screen-link.tsx'
 import { openShortcuts } from './shortcuts-state.ts'
 import { menuMessages } from './menu-messages.ts'
+import { siteSettingsOnce } from './site-settings.ts'
 import { shellMessages } from './messages.ts'
 
 interface AccountEntriesProps {
@@ -30,6 +32,7 @@ export function AccountEntries({ who, ...menu }: AccountEntriesProps) {
   const language = useLanguage()
   const go = useGo()
   const auth = useAuth()
+  const { answer: site } = useAnswer(null, siteSettingsOnce)
   const isAdmin = auth.status === 'signed-in' && auth.user.role === 'admin'
   // Pages of the server: the browser goes there.
   const pages = INFO_PAGES.map(({ id, path }) => ({ label: infoPageTitles[id], run: () => location.assign(path) }))
@@ -62,6 +65,7 @@ export function AccountEntries({ who, ...menu }: AccountEntriesProps) {
         },
         { label: menuMessages.shortcuts, detail: '?', run: openShortcuts },
         { type: 'submenu', label: menuMessages.about, entries: pages },
+        ...(site?.sellsPlans ? [{ label: menuMessages.plan, run: () => go('settings-plan') }] : []),
         ...(isAdmin ? [{ label: menuMessages.administration, run: () => go('admin-dashboard') }] : []),
         { type: 'line' },
         { label: menuMessages.signOut, run: () => go('logout') },

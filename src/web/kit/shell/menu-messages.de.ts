@@ -2,6 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './menu-messages.ts'
 
 export const menuMessages: MessagesOf<typeof English.menuMessages> = {
+  plan: 'Tarif',
   administration: 'Verwaltung',
   backToShop: 'Zurück zum Laden',
   signOut: 'Abmelden',

@@ -1,5 +1,6 @@
 /** Words of the menus around the pages, and of a new version. */
 export const menuMessages = {
+  plan: 'Plan',
   administration: 'Administration',
   backToShop: 'Back to the shop',
   signOut: 'Sign out',
