@@ -9,11 +9,14 @@ import { themeMessages } from '../theme/messages.ts'
 import { chooseTheme, themeChoices } from '../theme/theme.ts'
 import { useThemeChoice } from '../theme/use-theme-choice.ts'
 import { Menu } from '../ui/menu.tsx'
+import { accountsOf } from './accounts-of.ts'
 import { useAuth } from './auth-state.ts'
+import { memberRoleIn } from './reach.ts'
 import { useGo } from './screen-link.tsx'
 import { openShortcuts } from './shortcuts-state.ts'
 import { menuMessages } from './menu-messages.ts'
 import { shellMessages } from './messages.ts'
+import { switchAccount } from './switch-account.ts'
 
 interface AccountEntriesProps {
   readonly id: string
@@ -31,6 +34,8 @@ export function AccountEntries({ who, ...menu }: AccountEntriesProps) {
   const go = useGo()
   const auth = useAuth()
   const isAdmin = auth.status === 'signed-in' && auth.user.role === 'admin'
+  const accounts = auth.status === 'signed-in' ? accountsOf(auth.user) : []
+  const isMember = memberRoleIn(auth) !== undefined
   // Pages of the server: the browser goes there.
   const pages = INFO_PAGES.map(({ id, path }) => ({ label: infoPageTitles[id], run: () => location.assign(path) }))
   return (
@@ -39,17 +44,24 @@ export function AccountEntries({ who, ...menu }: AccountEntriesProps) {
       label={shellMessages.account}
       entries={[
         { type: 'heading', label: who },
-        { label: screenOf('profile').title, run: () => go('profile') },
-        {
-          type: 'submenu',
-          label: languageMessages.language,
-          entries: [{ tag: '', name: languageMessages.device } as const, ...languageNames()].map(({ tag, name }) => ({
-            type: 'check' as const,
-            label: name,
-            checked: language.choice === tag,
-            onChange: () => language.choose(tag),
-          })),
-        },
+        // A person's own profile and language stand in their own account.
+        ...(isMember
+          ? []
+          : [
+              { label: screenOf('profile').title, run: () => go('profile') },
+              {
+                type: 'submenu' as const,
+                label: languageMessages.language,
+                entries: [{ tag: '', name: languageMessages.device } as const, ...languageNames()].map(
+                  ({ tag, name }) => ({
+                    type: 'check' as const,
+                    label: name,
+                    checked: language.choice === tag,
+                    onChange: () => language.choose(tag),
+                  }),
+                ),
+              },
+            ]),
         {
           type: 'submenu',
           label: themeMessages.theme,
@@ -62,6 +74,22 @@ export function AccountEntries({ who, ...menu }: AccountEntriesProps) {
         },
         { label: menuMessages.shortcuts, detail: '?', run: openShortcuts },
         { type: 'submenu', label: menuMessages.about, entries: pages },
+        ...(accounts.length > 1 && auth.status === 'signed-in'
+          ? [
+              {
+                type: 'submenu' as const,
+                label: menuMessages.workIn,
+                entries: accounts.map((account) => ({
+                  type: 'check' as const,
+                  label: account.name,
+                  checked: account.id === auth.user.userId,
+                  onChange: () => {
+                    if (account.id !== auth.user.userId) void switchAccount(account)
+                  },
+                })),
+              },
+            ]
+          : []),
         ...(isAdmin ? [{ label: menuMessages.administration, run: () => go('admin-dashboard') }] : []),
         { type: 'line' },
         { label: menuMessages.signOut, run: () => go('logout') },
