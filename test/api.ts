@@ -74,6 +74,14 @@ interface TestShops {
   readonly storeTurnMs?: number
 }
 
+/** Before the hash of a session that calls in place of a user. */
+const SESSION = 'session '
+
+/** Names a session as a caller, such as that of a member of an account. */
+export function callerOf(sessionHash: Buffer): string {
+  return SESSION + sessionHash.toString('hex')
+}
+
 /** Builds the routes with a caller named by a header; `level` is the least that is logged, `outgoing` how pictures elsewhere are asked for; the assistant has a model if one is given. */
 export async function buildTestApi(
   database: Database,
@@ -84,9 +92,13 @@ export async function buildTestApi(
   const app = Fastify({ logger: { level } })
   handleErrors(app)
   const live = createLive()
-  const routes = new Routes(app, (request) => {
+  const routes = new Routes(app, (request, { members }) => {
     const userId = request.headers['x-test-user']
     if (typeof userId !== 'string') throw new Refusal('not-signed-in')
+    if (userId.startsWith(SESSION)) {
+      const hash = Buffer.from(userId.slice(SESSION.length), 'hex')
+      return { actor: { kind: 'session', hash, members }, name: 'user' }
+    }
     return { actor: { kind: 'user', userId }, name: 'user' }
   })
   const folder = join(tmpdir(), `pw-files-${randomUUID()}`)

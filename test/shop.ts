@@ -7,7 +7,7 @@ import { leastBody, pathOf, placeOf } from './made-rows.ts'
 import { testPicture } from './pictures.ts'
 import { cardRows } from './payments/card-rows.ts'
 import { makeStoreRows } from './store-rows.ts'
-import type { TestApp, TestCaller } from './app.ts'
+import { arriveAsMember, type TestApp, type TestCaller } from './app.ts'
 
 /** One row of everything, by the first segment of its calls. */
 export interface Shop {
@@ -53,6 +53,10 @@ export interface Shop {
   /** Plans are nobody’s own, and nobody pays for one here. */
   readonly 'subscription-plans': string
   readonly plans: string
+  /** Open. */
+  readonly invitations: string
+  /** Somebody who works in the account. */
+  readonly members: string
   readonly 'test-checkout': string
 }
 
@@ -120,6 +124,10 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
   await app.call(owner, { method: 'POST', url: `/api/webhooks/${hook}/pause` })
   await app.dataAccess.asSystemBatch(cardRows().map((text) => ({ text, values: [owner.userId] })))
   const payments = await app.call(owner, { method: 'GET', url: '/api/card-payments' })
+  const invitation = randomUUID()
+  const invited = { id: invitation, email: `${label}@invited.example`, role: 'viewer' }
+  await app.call(owner, { method: 'POST', url: '/api/team/invitations', body: invited })
+  const { personId } = await arriveAsMember(app, `viewer-${randomUUID()}`, owner.userId, 'viewer')
   const first = (answer: { body: object }) => String((answer.body as { items: { id: string }[] }).items[0]?.id)
   const shop: Shop = {
     products,
@@ -154,6 +162,8 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
     logs: owner.userId,
     'subscription-plans': randomUUID(),
     plans: randomUUID(),
+    invitations: invitation,
+    members: personId,
     'test-checkout': randomUUID(),
   }
   return { ...shop, ...(await othersOf(app, shop, post)) }

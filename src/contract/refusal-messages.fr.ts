@@ -13,6 +13,9 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'draft-only-token':
     'Ce jeton ne permet que la lecture et la préparation de modifications avec les outils de l’assistant.',
   'token-not-allowed': 'Les jetons d’API ne permettent pas cela. Veuillez vous connecter.',
+  'membership-ended': 'Vous ne faites plus partie de ce compte, ou votre rôle y a changé.',
+  'owner-only': 'Seul le titulaire de ce compte peut faire cela.',
+  'member-may-not': 'Votre rôle dans ce compte ne le permet pas. Demandez un autre rôle à son titulaire.',
   'admin-only': 'Seul un administrateur peut faire cela.',
   'not-fresh': 'Veuillez vous reconnecter pour confirmer.',
   'cross-site': 'Cette requête venait d’un autre site et a été refusée.',

@@ -47,6 +47,7 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   'settings-sign-in': 'Anmeldung und Geräte',
   'settings-notifications': 'Benachrichtigungen',
   'settings-appearance': 'Darstellung',
+  'settings-people': 'Personen',
   'settings-connections': 'Verbindungen',
   'settings-plan': 'Tarif und Abrechnung',
   'settings-data': 'Ihre Daten',
@@ -64,5 +65,6 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   'text-check': 'Textprüfung',
   login: 'Anmelden',
   'sign-up': 'Konto erstellen',
+  invitation: 'Einladung',
   logout: 'Abmelden',
 }

@@ -47,6 +47,7 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   'settings-sign-in': 'Inicio de sesión y dispositivos',
   'settings-notifications': 'Notificaciones',
   'settings-appearance': 'Apariencia',
+  'settings-people': 'Personas',
   'settings-connections': 'Conexiones',
   'settings-plan': 'Plan y facturación',
   'settings-data': 'Tus datos',
@@ -64,5 +65,6 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   'text-check': 'Revisión de textos',
   login: 'Iniciar sesión',
   'sign-up': 'Crear tu cuenta',
+  invitation: 'Invitación',
   logout: 'Cerrar sesión',
 }

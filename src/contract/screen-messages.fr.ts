@@ -47,6 +47,7 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   'settings-sign-in': 'Connexion et appareils',
   'settings-notifications': 'Notifications',
   'settings-appearance': 'Apparence',
+  'settings-people': 'Personnes',
   'settings-connections': 'Connexions',
   'settings-plan': 'Offre et facturation',
   'settings-data': 'Vos données',
@@ -64,5 +65,6 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   'text-check': 'Contrôle des textes',
   login: 'Se connecter',
   'sign-up': 'Créer votre compte',
+  invitation: 'Invitation',
   logout: 'Se déconnecter',
 }

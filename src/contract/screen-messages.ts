@@ -45,6 +45,7 @@ export const screenTitles = {
   'settings-sign-in': 'Sign-in and devices',
   'settings-notifications': 'Notifications',
   'settings-appearance': 'Appearance',
+  'settings-people': 'People',
   'settings-connections': 'Connections',
   'settings-plan': 'Plan and billing',
   'settings-data': 'Your data',
@@ -62,5 +63,6 @@ export const screenTitles = {
   'text-check': 'Text check',
   login: 'Sign in',
   'sign-up': 'Create your account',
+  invitation: 'Invitation',
   logout: 'Sign out',
 } as const

@@ -1,3 +1,5 @@
+import type { MemberRole } from './teams/reach.ts'
+
 /** Who may open a screen; the server checks again (NAV-05, NAV-06). */
 export type Access = 'public' | 'user' | 'admin'
 
@@ -77,6 +79,8 @@ export interface Screen {
   readonly movedBy?: string
   /** Never a page to return to after sign-in (AUTH-04). */
   readonly neverNext?: true
+  /** The members of an account who may open it; absent means all of them (TEAM-02). */
+  readonly members?: readonly MemberRole[]
   /** Listed in the sitemap. */
   readonly indexed?: true
 }

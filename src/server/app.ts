@@ -11,8 +11,9 @@ import type { Config } from './config.ts'
 import { STYLE_PATH } from './accounts/pages/layout.ts'
 import { createCredentials, createLimitKeys } from './accounts/limit-key.ts'
 import { deriveKey, loadSecretsKey } from './accounts/secrets.ts'
-import { registerAccounts } from './accounts/routes.ts'
+import { invitationKeyOf, registerAccounts } from './accounts/routes.ts'
 import { createSessionWatch } from './accounts/session-watch.ts'
+import { invitationJobs } from './accounts/team/invitation-mail.ts'
 import { registerMcp } from './assistant/mcp/mcp-routes.ts'
 import { brokenRequests } from './broken-requests.ts'
 import { createCalendarWorkers } from './calendar/calendar-workers.ts'
@@ -327,6 +328,13 @@ export async function buildApp(parts: Parts): Promise<App> {
       ...paymentJobs(payments, fastify.log),
       ...cardJobs(cards),
       ...contactJobs(dataAccess, mailer, config.OPERATOR_EMAIL.trim()),
+      ...invitationJobs({
+        dataAccess,
+        mailer,
+        invitationKey: invitationKeyOf(secretsKey),
+        publicUrl: config.publicUrl,
+        log: fastify.log,
+      }),
       ...healthJobs(dataAccess, health),
       ...expiredDraftJobs(dataAccess, live, fastify.log),
       ...eventReminderJobs({

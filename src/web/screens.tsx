@@ -39,6 +39,7 @@ export const pages: Readonly<Record<PageId, PageLoader>> = {
   settings: () => import('./screens/settings.tsx').then((module) => module.Settings),
   login: () => import('./features/accounts/login-page.tsx').then((module) => module.LoginPage),
   'sign-up': () => import('./features/accounts/sign-up-page.tsx').then((module) => module.SignUpPage),
+  invitation: () => import('./features/team/invitation-page.tsx').then((module) => module.InvitationPage),
   logout: () => import('./features/accounts/logout-page.tsx').then((module) => module.LogoutPage),
   products: async () => {
     const { ProductsPage } = await import('./features/products/products-page.tsx')

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { entities } from '#contract/entities/registry.ts'
+import { MEMBER_ROLES } from '#contract/teams/reach.ts'
 import { messages } from '#contract/refusal-catalogue.ts'
 import { inputSchema } from '#contract/rest-codec.ts'
 import { buildApp } from '#server/app.ts'
@@ -13,6 +14,7 @@ import { Routes } from '#server/kit/http/mount.ts'
 import {
   type AppAnswer,
   type AppCall,
+  arriveAsMember,
   buildRealApp,
   type Callers,
   makeCallers,
@@ -47,6 +49,7 @@ const PUBLIC = [
   'diagnostics.liveness',
   'diagnostics.metrics',
   'diagnostics.publicHealth',
+  'invitations.look',
   'publicChat',
   'reference.openapi',
   'reference.page',
@@ -223,6 +226,36 @@ describeOneEngine('every route against every caller', (context) => {
     }
     expect(await tableState(app)).toEqual(before)
   })
+
+  it.each(MEMBER_ROLES)(
+    'TEAM-02 a member of the role %s gets what is declared from every route, and no right of an administrator',
+    async (role) => {
+      const member = await arriveAsMember(app, `member ${role}`, callers.alice.userId, role)
+      const ofAdmin = await arriveAsMember(app, 'member', callers.admin.userId, role)
+      const before = await tableState(app)
+      const outcomes = new Map<string, unknown>()
+      const expected = new Map<string, unknown>()
+      for (const endpoint of closed.filter(({ id }) => id !== 'sync.live')) {
+        const { id, access, members, method } = endpoint
+        if (access === 'admin') {
+          expect([id, ...told(await app.call(ofAdmin, anyCall(endpoint)))]).toEqual([id, 403, 'admin-only'])
+        }
+        if (members === 'read' || (members === 'write' && role === 'editor')) {
+          if (method !== 'GET') continue
+          const params = endpoint.params ? { id: randomUUID() } : undefined
+          const { status } = await app.call(member, accepted(endpoint, params))
+          expected.set(id, 'in')
+          outcomes.set(id, [200, 404].includes(status) ? 'in' : status)
+        } else {
+          const code = access === 'admin' ? 'admin-only' : members === undefined ? 'owner-only' : 'member-may-not'
+          expected.set(id, [403, code])
+          outcomes.set(id, told(await app.call(member, anyCall(endpoint))))
+        }
+      }
+      expect(outcomes).toEqual(expected)
+      expect(await tableState(app)).toEqual(before)
+    },
+  )
 
   it('AUTH-10 what another site’s page sends is refused by every route that needs a sign-in', async () => {
     const before = await tableState(app)

@@ -20,6 +20,14 @@ export const SECURITY_EVENT_KINDS = [
   'suspended',
   'restored',
   'deletion-asked',
+  'person-invited',
+  'invitation-withdrawn',
+  'person-joined',
+  'person-role',
+  'person-removed',
+  'person-left',
+  'account-joined',
+  'account-left',
 ] as const
 
 /** One kind of recorded event. */

@@ -47,7 +47,7 @@ function callerOf(
   }
   if (secret === undefined) return null
   const hash = hashOf(secret)
-  const session: Caller = { actor: { kind: 'session', hash }, name: 'user' }
+  const session: Caller = { actor: { kind: 'session', hash, members: endpoint.members }, name: 'user' }
   if (bearer === undefined) {
     return endpoint.method === 'GET' && byCookieAlone?.has(endpoint.id) === true ? session : null
   }
@@ -69,13 +69,14 @@ async function requireStanding(
   dataAccess: DataAccess,
   caller: Caller,
   actor: SessionActor,
-  { access, fresh }: AnyEndpoint,
+  { access, fresh, members }: AnyEndpoint,
 ): Promise<Caller> {
   const [answer] = await dataAccess.asSystemBatch([
     {
       name: 'accounts:fresh',
       text: `select auth_time > now() - make_interval(secs => $2) as "isFresh", revoked_at is not null as "isRevoked",
-          (select role = 'admin' or suspended from account where account.id = user_id) as "mayAdminister"
+          person_id is not null as "isOfMember",
+          person_id is null and (select role = 'admin' or suspended from account where account.id = user_id) as "mayAdminister"
         from session where hash = $1 and (revoked_at is not null or least(expires_at, idle_expires_at) > now())`,
       values: [actor.hash, FRESH_SECONDS],
     },
@@ -84,6 +85,8 @@ async function requireStanding(
   if (!session) throw new Refusal('not-signed-in')
   if (session['isRevoked'] === true) throw new Refusal('session-revoked')
   if (access === 'admin' && session['mayAdminister'] !== true) throw new Refusal('admin-only')
+  // A newer sign-in would change nothing; data access finds out whether the person is still a member.
+  if (session['isOfMember'] === true && members === undefined) return caller
   if (fresh && session['isFresh'] !== true) throw new Refusal('not-fresh')
   return caller
 }

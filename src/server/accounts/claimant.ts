@@ -1,7 +1,7 @@
 import type { DataAccess } from '../kit/database/data-access.ts'
 import { hashOf } from './secrets.ts'
 
-/** The account whose session or token that is, even if it is over, revoked or suspended. */
+/** The person whose session or token that is, even if it is over, revoked or suspended. */
 export async function claimantOf(
   dataAccess: DataAccess,
   secret: string | undefined,
@@ -16,5 +16,5 @@ export async function claimantOf(
   return typeof userId === 'string' ? userId : undefined
 }
 
-const CLAIMANT = `select user_id as "userId" from session where hash = $1
+const CLAIMANT = `select coalesce(person_id, user_id) as "userId" from session where hash = $1
   union all select user_id from api_token where hash = $2 limit 1`

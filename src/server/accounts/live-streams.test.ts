@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
+import { arrive, arriveAsMember, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
 import { describeOneEngine } from '#test/database.ts'
 import { WATCH_EVERY_MS } from './session-watch.ts'
 
@@ -80,6 +80,20 @@ describeOneEngine('live streams of sessions that are over', (context) => {
       { text: 'update session set idle_expires_at = now() where user_id = $1', values: [desk.userId] },
     ])
     expect(await ended).toBe('ended')
+  })
+
+  it('TEAM-02 a removed member, and one of another role, loses the stream within a second, and the owner keeps theirs', async () => {
+    const owner = await arrive(app, 'una')
+    for (const change of ['ended_at = now()', `role = 'accountant'`]) {
+      const member = await arriveAsMember(app, 'vera', owner.userId, 'viewer')
+      const [kept, lost] = [await open(owner), await open(member)]
+      await app.dataAccess.asSystemBatch([
+        { text: `update member set ${change} where person_id = $1`, values: [member.personId] },
+      ])
+      expect(await lost.ended).toBe('ended')
+      expect(await within(kept.ended)).toBe('still open')
+      kept.close()
+    }
   })
 
   it('AUTH-14 streams are looked at twice within the second that is promised', () => {

@@ -34,6 +34,7 @@ import { bearerOf } from './bearer.ts'
 import { createResend, type ResendVerification } from './embedded/resend-verification.ts'
 import { registerSuspendedExport } from './data/suspended-export.ts'
 import { registerSignIn } from './sign-in.ts'
+import { mountTeam } from './team/routes.ts'
 import { createWho, type Who } from './who.ts'
 
 /** The settings of this capability. */
@@ -133,14 +134,26 @@ export function registerAccounts(app: FastifyInstance, deps: AccountDeps): Accou
         wakeJobs: deps.wakeJobs,
         tokens: createApiTokens(dataAccess),
       })
+      mountTeam(routes, {
+        ...parts,
+        letIn: limitKeys.letIn,
+        invitationKey: invitationKeyOf(secretsKey),
+        toOutbox: createMailer(config).outbox !== undefined,
+        wakeJobs: deps.wakeJobs,
+      })
     },
   }
+}
+
+/** The key that the secrets of invitations are made with. */
+export function invitationKeyOf(secretsKey: Buffer): Buffer {
+  return deriveKey(secretsKey, 'invitations')
 }
 
 async function visitorOf(who: Who, secret: string | undefined): Promise<string | undefined> {
   if (secret === undefined) return undefined
   try {
-    return await who.userOf({ kind: 'session', hash: hashOf(secret) })
+    return await who.userOf({ kind: 'session', hash: hashOf(secret), members: 'read' })
   } catch (error) {
     if (error instanceof EntryRefused) return undefined
     throw error

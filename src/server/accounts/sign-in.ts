@@ -85,7 +85,7 @@ async function begin(parts: SignInParts, request: FastifyRequest, reply: Fastify
 async function presentEmail({ cookies, who }: SignInParts, request: FastifyRequest): Promise<string | undefined> {
   const secret = cookies.session(request)
   if (secret === undefined) return undefined
-  const known = await who.describe({ kind: 'session', hash: hashOf(secret) }).catch(() => undefined)
+  const known = await who.describe({ kind: 'session', hash: hashOf(secret), members: 'read' }).catch(() => undefined)
   return known?.email
 }
 

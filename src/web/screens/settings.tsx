@@ -26,6 +26,7 @@ import { StoragePart } from '../features/settings/storage-part.tsx'
 import { StoresPanel } from '../features/settings/stores-panel.tsx'
 import { TermsPanel } from '../features/settings/terms-panel.tsx'
 import { SampleShopPanel } from '../features/start/sample-shop-panel.tsx'
+import { PeoplePart } from '../features/team/people-part.tsx'
 import { WebhooksPanel } from '../features/webhooks/webhooks-panel.tsx'
 
 /** The settings, part by part, with those that other features own. */
@@ -82,6 +83,7 @@ export function Settings() {
         ),
         'settings-notifications': <NotificationsPart />,
         'settings-appearance': <AppearancePart />,
+        'settings-people': <PeoplePart />,
         'settings-connections': (
           <>
             <TokensPanel />

@@ -6,7 +6,7 @@ export interface KeptTable {
   /** The exported columns: secrets and their hashes are left out. */
   readonly columns: string
   readonly order: string
-  /** The column with the user, if it is not `user_id`. */
+  /** What names the user, if it is not `user_id`. */
   readonly by?: string
 }
 
@@ -96,6 +96,7 @@ export const SYSTEM_TABLES: readonly KeptTable[] = [
     file: 'account/sessions.ndjson',
     columns: 'id, created_at, expires_at, auth_time, issuer, user_agent, ip',
     order: 'created_at, id',
+    by: 'coalesce(person_id, user_id)',
   },
   {
     table: 'api_token',
@@ -109,6 +110,20 @@ export const SYSTEM_TABLES: readonly KeptTable[] = [
     columns:
       'id, price_list_id, document_id, locale, created_at, expires_at, revoked_at, views, last_viewed_at, answer, answered_by, answer_note, answered_at',
     order: 'created_at, id',
+  },
+  {
+    table: 'member',
+    file: 'account/members.ndjson',
+    columns: `(select coalesce(nullif(max(name), ''), max(email)) from identity where user_id = person_id) as name, role, created_at, ended_at`,
+    order: 'created_at, name',
+    by: 'account_id',
+  },
+  {
+    table: 'invitation',
+    file: 'account/invitations.ndjson',
+    columns: 'email, role, created_at, expires_at, accepted_at',
+    order: 'created_at, email',
+    by: 'account_id',
   },
   {
     table: 'sent_notice',

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { uuidV7 } from '#domain/uuid.ts'
 import { announcedBy } from '#contract/webhooks/announced.ts'
 import type { Statement } from '../database/database.ts'
-import { currentUser } from '../database/data-access.ts'
 import type { Numbered } from './storing.ts'
 
 /** Whose write it is, and which events their webhooks ask for. */
@@ -52,24 +51,7 @@ function eventOf(type: string, data: object, { entity: { kind }, id, version }: 
 function keeping(events: readonly ReturnType<typeof eventOf>[]): Statement {
   return {
     name: 'write:announce',
-    // What waits is counted once for each webhook, not for each event.
-    text: `with asking as materialized (
-        select w.id, w.events, (select count(*) from (select from webhook_delivery d
-          where d.user_id = ${currentUser} and d.webhook_id = w.id and d.state = 'waiting' limit ${MOST_WAITING}) full_one) < ${MOST_WAITING} as fits
-        from webhook w where w.user_id = ${currentUser} and w.state = 'active'
-      ), told as (
-        select w.id as webhook_id, x.*, w.fits
-        from asking w cross join rows from (jsonb_to_recordset($1::jsonb)
-          as (event_id uuid, event text, record_kind text, record_id uuid, body text)) with ordinality
-          as x(event_id, event, record_kind, record_id, body, n)
-        where x.event = any(w.events)
-      ), kept as (
-        insert into webhook_delivery (user_id, webhook_id, event_id, event, record_kind, record_id, body)
-        select ${currentUser}, webhook_id, event_id, event, record_kind, record_id, body from told where fits order by n
-      )
-      update webhook set missed = missed + lost.n
-      from (select webhook_id, count(*) as n from told where not fits group by webhook_id) lost
-      where webhook.user_id = ${currentUser} and webhook.id = lost.webhook_id`,
-    values: [JSON.stringify(events)],
+    text: 'select announce($1::jsonb, $2)',
+    values: [JSON.stringify(events), MOST_WAITING],
   }
 }

@@ -1,11 +1,13 @@
 import type { PlanLimit } from '#domain/subscriptions/plan-limits.ts'
 import type { Change, Ref } from '#contract/command.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { SCREEN_ACTOR } from '#contract/entities/change-set.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
 import { requirePerson } from '#contract/person-alone.ts'
 import { type Ahead, type PlannedChange, type PlannedWrite, planSteps, followSteps } from '#contract/plan-changes.ts'
 import { notFound } from '#contract/row-rules.ts'
 import { stepByStep } from '#contract/steps.ts'
+import { MEMBER_ACTOR } from '#contract/teams/people.ts'
 import type { UndoOutcome } from '#contract/sync.ts'
 import type { Queryable, Statement } from '../database/database.ts'
 import { currentUser } from '../database/data-access.ts'
@@ -39,7 +41,7 @@ export type Told = Refusal | UndoOutcome
 export interface OpenWrite {
   readonly tx: Queryable
   readonly userId: string
-  /** Who writes, as change-set headers name it: `user`, `token:<name>` (`TOKEN`). */
+  /** Who writes, as change-set headers name it: `user`, `token:<name>` (`TOKEN`), `member:<id of the person>`. */
   readonly actor: string
   /** The events that webhooks of the user ask for. */
   readonly announces?: readonly string[]
@@ -66,7 +68,8 @@ interface Locked {
 const LOCK: Statement = {
   name: 'write:lock',
   text: `select user_id as "userId", version, ${PLAN_IN_FORCE} as plan,
-      coalesce('${TOKEN}' || nullif(current_setting('app.token', true), ''), 'user') as actor, announces
+      coalesce('${TOKEN}' || nullif(current_setting('app.token', true), ''), '${MEMBER_ACTOR}' || nullif(current_setting('app.person', true), ''),
+        '${SCREEN_ACTOR}') as actor, announces
     from user_head where user_id = ${currentUser} for update`,
 }
 
@@ -221,9 +224,16 @@ export function numberWrites(
   const version = open.head + writes.length
   const numbered = writes.map((write, index) => ({ ...write, version: open.head + index + 1 }))
   const told = announcing(numbered, open)
-  const statements = numbered.length === 0 ? [] : [...told, ...storing(numbered, version, origin)]
+  const statements = numbered.length === 0 ? [] : [...told, ...storing(numbered, version, byPerson(open, origin))]
   open.head = version
   return { written: { userId: open.userId, version, writes: numbered.map(stamped) }, statements }
+}
+
+/** The owner writes as `user`; a member is named in the history (TEAM-03). */
+function byPerson({ actor }: OpenWrite, origin: Origin): Origin {
+  return origin.actor === SCREEN_ACTOR
+    ? { ...origin, actor: actor.startsWith(MEMBER_ACTOR) ? actor : SCREEN_ACTOR }
+    : origin
 }
 
 /** The row of an account has the id of its user: every write of rows comes through here, so no caller makes a second one. */

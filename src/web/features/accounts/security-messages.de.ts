@@ -18,6 +18,14 @@ const kinds: Readonly<Record<SecurityEventKind, string>> = {
   suspended: 'Gesperrt:',
   restored: 'Wieder zugelassen',
   'deletion-asked': 'Löschung des Benutzerkontos verlangt',
+  'person-invited': 'Eingeladen:',
+  'invitation-withdrawn': 'Einladung zurückgezogen:',
+  'person-joined': 'Jemand kam in Ihr Konto, Rolle:',
+  'person-role': 'Rolle einer Person geändert:',
+  'person-removed': 'Person entfernt:',
+  'person-left': 'Person ausgetreten:',
+  'account-joined': 'Einem anderen Konto beigetreten, Rolle:',
+  'account-left': 'Ein anderes Konto verlassen',
 }
 
 export const securityMessages: MessagesOf<typeof English.securityMessages> = {

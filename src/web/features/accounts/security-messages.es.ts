@@ -18,6 +18,14 @@ const kinds: Readonly<Record<SecurityEventKind, string>> = {
   suspended: 'Cuenta suspendida:',
   restored: 'Cuenta readmitida',
   'deletion-asked': 'Eliminación de la cuenta solicitada',
+  'person-invited': 'Invitación enviada:',
+  'invitation-withdrawn': 'Invitación retirada:',
+  'person-joined': 'Alguien entró en tu cuenta con el rol',
+  'person-role': 'Rol de una persona cambiado:',
+  'person-removed': 'Persona retirada:',
+  'person-left': 'Persona que salió:',
+  'account-joined': 'Entraste en otra cuenta con el rol',
+  'account-left': 'Saliste de otra cuenta',
 }
 
 export const securityMessages: MessagesOf<typeof English.securityMessages> = {

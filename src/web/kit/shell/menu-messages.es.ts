@@ -9,6 +9,13 @@ export const menuMessages: MessagesOf<typeof English.menuMessages> = {
   shortcuts: 'Atajos de teclado',
   about: 'Ayuda e información',
   createTitle: 'Crear o importar',
+  workIn: 'Trabajar en',
+  ownAccount: 'Tu propia cuenta',
+  switchTitle: (account) => `¿Cambiar a «${account}»?`,
+  switchWaiting:
+    'Hay cambios en este dispositivo que aún no se han enviado. Primero se guardan como archivo y luego se borran del dispositivo con su copia de esta cuenta.',
+  switchAct: 'Guardar como archivo y cambiar',
+  switchThing: 'la cuenta',
   updateReady: 'Hay una nueva versión de Pricewright lista.',
   reload: 'Recargar',
 }

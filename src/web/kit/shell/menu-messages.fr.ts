@@ -9,6 +9,13 @@ export const menuMessages: MessagesOf<typeof English.menuMessages> = {
   shortcuts: 'Raccourcis clavier',
   about: 'Aide et informations',
   createTitle: 'Créer ou importer',
+  workIn: 'Travailler dans',
+  ownAccount: 'Votre propre compte',
+  switchTitle: (account) => `Passer à «\u00a0${account}\u00a0»\u00a0?`,
+  switchWaiting:
+    'Des modifications de cet appareil n’ont pas encore été envoyées. Elles sont d’abord enregistrées dans un fichier, puis supprimées de l’appareil avec sa copie de ce compte.',
+  switchAct: 'Enregistrer dans un fichier et changer',
+  switchThing: 'le compte',
   updateReady: 'Une nouvelle version de Pricewright est prête.',
   reload: 'Recharger',
 }

@@ -33,6 +33,7 @@ export const screenWords: Readonly<Partial<Record<ScreenId, string>>> = {
     'settings-sign-in': 'Passwort Kennwort Login einloggen anmelden Sitzungen Sicherheit',
     'settings-notifications': 'Mail E-Mail Meldungen Hinweise',
     'settings-appearance': 'Design Theme Farbschema dunkel hell Dunkelmodus',
+    'settings-people': 'Team Mitglieder einladen Kollegen Mitarbeiter Steuerberater teilen Zugriff',
     'settings-connections': 'API Token Schlüssel REST Zugriff Schnittstelle Webhook',
     'settings-plan': 'Abonnement Abrechnung Preis Karte Rechnung kündigen',
     'settings-data':

@@ -34,6 +34,7 @@ export const screenWords: MessagesOf<typeof English.screenWords> = {
     'settings-sign-in': 'mot de passe identifiant login connexion sessions sécurité',
     'settings-notifications': 'mail e-mail messages alertes',
     'settings-appearance': 'thème sombre clair mode apparence',
+    'settings-people': 'équipe membres inviter collègues employés comptable partager accès',
     'settings-connections': 'API jeton token clé REST accès webhook',
     'settings-plan': 'abonnement facturation prix carte facture résilier',
     'settings-data': 'exporter sauvegarde télécharger exemple supprimer compte confidentialité RGPD',

@@ -33,6 +33,7 @@ export const screenWords: Readonly<Partial<Record<ScreenId, string>>> = {
     'settings-sign-in': 'password login log in sessions security',
     'settings-notifications': 'mail e-mail email alerts',
     'settings-appearance': 'theme dark light mode',
+    'settings-people': 'team members invite colleagues employees accountant share access',
     'settings-connections': 'API token key REST access webhook',
     'settings-plan': 'subscription billing price upgrade card invoice cancel',
     'settings-data': 'export backup download sample delete account privacy',
