@@ -93,7 +93,12 @@ export function authWorld() {
       return answer(401, { code: 'not-signed-in', title: 'Please sign in.' })
     }
     const user = {
-      ...{ accountRole: 'owner', personId: cookie.id, accountName: '', accounts: [], people: [], ...cookie },
+      accountRole: 'owner',
+      personId: cookie.id,
+      accountName: '',
+      accounts: [],
+      people: [],
+      ...cookie,
       initialized: state.initialized,
       freshUntil: null,
       accountUrl: null,

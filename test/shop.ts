@@ -126,7 +126,7 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
   const payments = await app.call(owner, { method: 'GET', url: '/api/card-payments' })
   const invitation = randomUUID()
   const invited = { id: invitation, email: `${label}@invited.example`, role: 'viewer' }
-  await app.call(owner, { method: 'POST', url: '/api/team/invitations', body: invited })
+  await app.call(owner, { method: 'POST', url: '/api/invitations', body: invited })
   const { personId } = await arriveAsMember(app, `viewer-${randomUUID()}`, owner.userId, 'viewer')
   const first = (answer: { body: object }) => String((answer.body as { items: { id: string }[] }).items[0]?.id)
   const shop: Shop = {

@@ -25,7 +25,7 @@ export function teamCalls(app: TestApp) {
   /** Invites an address; answers the secret of the link. */
   const invite = async (owner: TestCaller, email: string, role: MemberRole = 'editor') => {
     const id = randomUUID()
-    const answer = await post(owner, '/team/invitations', { id, email, role })
+    const answer = await post(owner, '/invitations', { id, email, role })
     return { id, answer, token: /token=([\w-]+)/.exec(String(answer.body['link']))?.[1] ?? '' }
   }
 
@@ -47,11 +47,11 @@ export function teamCalls(app: TestApp) {
     enter: async (caller: TestCaller, accountId: string): Promise<TestCaller> =>
       goOn(caller, await post(caller, '/accounts/enter', { accountId })),
     remove: (owner: TestCaller, personId: string): Promise<AppAnswer> =>
-      app.call(owner, { method: 'DELETE', url: `/api/team/members/${personId}`, headers: { origin: app.origin } }),
+      app.call(owner, { method: 'DELETE', url: `/api/members/${personId}`, headers: { origin: app.origin } }),
     changeRole: (owner: TestCaller, personId: string, role: MemberRole): Promise<AppAnswer> =>
       app.call(owner, {
         method: 'PATCH',
-        url: `/api/team/members/${personId}`,
+        url: `/api/members/${personId}`,
         body: { role },
         headers: { origin: app.origin },
       }),

@@ -1,12 +1,15 @@
 import { endpoint, type Endpoint } from '../endpoint.ts'
 import type { Entity } from '../entity.ts'
 import * as z from 'zod/mini'
-import { boundedText, uuid } from '../fields.ts'
+import { uuid } from '../fields.ts'
+import { COLLECTIONS } from '../collections.ts'
 import { pullQuery, pushInput, pushOutput } from '../sync.ts'
 import { FIRST_PATH, LIVE_PATH, SYNC_PATH } from '../sync-limits.ts'
 
 /** The most bytes of one push: a bulk edit of 10,000 rows names every row. */
 const PUSH_LIMIT = 8 * 1024 * 1024
+
+const KINDS = Object.keys(COLLECTIONS) as (keyof typeof COLLECTIONS)[]
 
 const columns = z.record(z.string(), z.array(z.string()))
 const rows = z.array(z.array(z.unknown()))
@@ -69,7 +72,7 @@ export const tellPresence = endpoint({
   access: 'session',
   scope: 'read',
   rateLimit: 60,
-  body: z.strictObject({ kind: boundedText(40, 1), id: uuid }),
+  body: z.strictObject({ kind: z.enum(KINDS), id: uuid }),
 })
 
 export const live = endpoint({

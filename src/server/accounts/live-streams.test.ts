@@ -28,6 +28,23 @@ describeOneEngine('live streams of sessions that are over', (context) => {
     const rest = async (): Promise<'ended'> => ((await reader.read()).done ? 'ended' : rest())
     return { ended: rest().catch(() => 'ended' as const), close: () => calledOff.abort() }
   }
+  /** Opens a stream and gathers what it says. */
+  async function listenTo({ headers }: TestCaller) {
+    const calledOff = new AbortController()
+    const host = new URL(app.origin).host
+    const response = await fetch(`${address}/api/live`, { headers: { ...headers, host }, signal: calledOff.signal })
+    let text = ''
+    const reader = response.body!.getReader()
+    const decoder = new TextDecoder()
+    const gather = async (): Promise<void> => {
+      const { done, value } = await reader.read()
+      if (done) return
+      text += decoder.decode(value, { stream: true })
+      await gather()
+    }
+    void gather().catch(() => undefined)
+    return { text: () => text, close: () => calledOff.abort() }
+  }
   const within = (ended: Promise<'ended'>) => Promise.race([ended, pause(PROMISED_MS, 'still open' as const)])
   const call = (caller: TestCaller, method: 'POST' | 'DELETE', url: string) =>
     app.call(caller, { method, url, headers: { origin: app.origin } })
@@ -94,6 +111,35 @@ describeOneEngine('live streams of sessions that are over', (context) => {
       expect(await within(kept.ended)).toBe('still open')
       kept.close()
     }
+  })
+
+  it('TEAM-03 who has a record open is told to the streams of the account whose role may read it, and to nobody else', async () => {
+    const owner = await arrive(app, 'wim')
+    const [editor, accountant] = [
+      await arriveAsMember(app, 'xia', owner.userId, 'editor'),
+      await arriveAsMember(app, 'yan', owner.userId, 'accountant'),
+    ]
+    const streams = [await listenTo(owner), await listenTo(accountant), await listenTo(await arrive(app, 'zoe'))]
+    const id = '0190a5c4-1111-7222-8333-444455556666'
+    for (const kind of ['product', 'document']) {
+      const body = { kind, id }
+      const told = await app.call(editor, {
+        method: 'POST',
+        url: '/api/presence',
+        body,
+        headers: { origin: app.origin },
+      })
+      expect(told.status).toBe(204)
+    }
+    await pause(300)
+    const news = (kind: string) => JSON.stringify({ personId: editor.personId, kind, id })
+    const heard = streams.map(({ text }) => ['product', 'document'].map((kind) => text().includes(news(kind))))
+    expect(heard).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+    ])
+    for (const { close } of streams) close()
   })
 
   it('AUTH-14 streams are looked at twice within the second that is promised', () => {

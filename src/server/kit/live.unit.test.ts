@@ -64,7 +64,7 @@ describe('live connections', () => {
       live[0].wake(userId, 999_999_999_999_999)
       live[0].meet(userId, { personId: BOB, kind: 'recurringDocument', id: SET })
     }
-    await vi.waitFor(() => expect(sent.join(',').split(',')).toHaveLength(1_500))
+    await vi.waitFor(() => expect(sent.join(',').split(',')).toHaveLength(1_500), { timeout: 10_000 })
     expect(Math.max(...sent.map(({ length }) => length))).toBeLessThan(8_000)
   })
 })

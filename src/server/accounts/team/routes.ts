@@ -67,7 +67,8 @@ function mountAccounts(routes: Routes, { dataAccess, cookies, letIn }: TeamParts
     return { items: await accountsOf(dataAccess, personId, accountId) }
   })
   routes.mount(calls.enterAccount, async ({ caller, body, reply }) => {
-    const { personId } = await placeOf(dataAccess, caller.actor)
+    const { personId, accountId } = await placeOf(dataAccess, caller.actor)
+    if (body.accountId === accountId) return
     const secret = await enter(dataAccess, sessionOf(caller), personId, body.accountId)
     cookies.keepSession(reply, secret, SESSION_SECONDS)
     letIn({ actor: { kind: 'session', hash: hashOf(secret) } })

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { entities } from '#contract/entities/registry.ts'
 import { MEMBER_ROLES, mayRead, mayWrite } from '#contract/teams/reach.ts'
+import { admit } from '../account-store.ts'
+import { hashOf } from '../secrets.ts'
 import { arrive, arriveAsMember, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
 import { describeEachEngine } from '#test/database.ts'
 import { openShop } from '#test/shop.ts'
@@ -100,7 +102,7 @@ describeEachEngine('people of an account', (context) => {
     expect(again.answer.status).toBe(201)
     const withdrawn = await app.call(owner, {
       method: 'DELETE',
-      url: `/api/team/invitations/${again.id}`,
+      url: `/api/invitations/${again.id}`,
       headers: { origin: app.origin },
     })
     expect(withdrawn.status).toBe(204)
@@ -119,7 +121,7 @@ describeEachEngine('people of an account', (context) => {
   it('TEAM-01 an address is invited once, never one’s own, and repeating the call changes nothing', async () => {
     const [owner, , email] = await two()
     const { id, answer } = await team.invite(owner, email)
-    const repeated = await team.post(owner, '/team/invitations', { id, email, role: 'editor' })
+    const repeated = await team.post(owner, '/invitations', { id, email, role: 'editor' })
     expect([repeated.status, repeated.body]).toEqual([200, answer.body])
     for (const address of [email, `owner${people}@example.com`]) {
       const refused = (await team.invite(owner, address)).answer
@@ -149,7 +151,7 @@ describeEachEngine('people of an account', (context) => {
     )
     try {
       const answers = await Promise.all([email, third, fourth].map((address) => team.invite(owner, address)))
-      expect(answers.map(({ answer }) => answer.status).sort()).toEqual([201, 201, 409])
+      expect(answers.map(({ answer }) => answer.status).sort((a, b) => a - b)).toEqual([201, 201, 409])
       const refused = answers.find(({ answer }) => answer.status === 409)
       expect(refused?.answer.body['code']).toBe('plan-limit')
       expect((await team.get(owner, '/team')).body['most']).toBe(3)
@@ -161,7 +163,7 @@ describeEachEngine('people of an account', (context) => {
       const accepted = await Promise.all(
         guests.map((guest, at) => team.post(guest, '/invitations/accept', { token: opened[at]?.token })),
       )
-      expect(accepted.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(accepted.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
     } finally {
       await ask('delete from subscription_plan where id = $1', plan)
     }
@@ -250,6 +252,29 @@ describeEachEngine('people of an account', (context) => {
     expect((await team.get(own, '/auth/sessions')).body['items']).toHaveLength(2)
     await app.call(own, { method: 'DELETE', url: '/api/auth/sessions?except=current', headers: { origin: app.origin } })
     expect(told(await team.get(member, '/brands'))).toEqual([401, 'session-revoked'])
+  })
+
+  it('TEAM-01 whoever confirms their sign-in goes on in the account where it was asked for, and somebody else in their own', async () => {
+    const [owner, , email] = await two()
+    const arriveIn = async (former: TestCaller, name: string): Promise<unknown> => {
+      const secret = /sid=([\w-]+)/.exec(former.headers['cookie'] ?? '')?.[1] ?? ''
+      const authTime = Math.floor(Date.now() / 1000)
+      const who = { issuer: 'embedded', subject: name, email: `${name}@example.com`, emailVerified: true, name }
+      const admission = await admit(
+        app.dataAccess,
+        { ...who, authTime, idToken: '', providerSession: undefined },
+        { ip: '127.0.0.1', userAgent: 'test', formerHash: hashOf(secret), knows: () => true },
+        { emails: ['nobody@example.com'], first: false },
+      )
+      if (admission.suspended) throw new Error('suspended')
+      const text = 'select user_id as "userId", person_id as "personId" from session where hash = $1'
+      return (await ask(text, hashOf(admission.secret)))[0]?.rows[0]
+    }
+    const member = await arriveAsMember(app, `member${people}`, owner.userId, 'editor')
+    expect(await arriveIn(member, `member${people}`)).toEqual({ userId: owner.userId, personId: member.personId })
+    const again = await arriveAsMember(app, `member${people}`, owner.userId, 'editor')
+    const [name = ''] = email.split('@')
+    expect(await arriveIn(again, name)).toMatchObject({ personId: null })
   })
 
   it('TEAM-03 the history names each person, and what they may not write is refused with its reason', async () => {

@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { live as liveEndpoint, syncPull, syncPush, tellPresence } from '#contract/endpoints/sync.ts'
-import { knownEntity } from '#contract/entities/registry.ts'
 import { PULL_PAGE } from '#contract/sync-limits.ts'
 import { MEMBER_ROLES, type MemberRole, mayRead } from '#contract/teams/reach.ts'
 import { FairQueue } from '../fair-queue.ts'
@@ -45,8 +44,7 @@ export function mountSync(routes: Routes, data: UserData, live: Live, watch: Wat
   })
   routes.mount(tellPresence, async ({ caller, body }) => {
     const { userId, personId } = await whereAt(data, caller)
-    const { kind } = knownEntity(body.kind)
-    live.meet(userId, { personId, kind, id: body.id })
+    live.meet(userId, { personId, ...body })
   })
   routes.mount(liveEndpoint, async ({ caller, request, reply }) => {
     const { userId, version, role } = await whereAt(data, caller)

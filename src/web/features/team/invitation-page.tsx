@@ -34,7 +34,6 @@ async function look(token: string): Promise<Looked> {
 export function InvitationPage() {
   usePageTitle(messages.invitationTitle)
   const { token = '' } = useSearch()
-  const [turn, setTurn] = useState(0)
   const [looked, setLooked] = useState<Looked>()
   useEffect(() => {
     let isHere = true
@@ -42,12 +41,12 @@ export function InvitationPage() {
     return () => {
       isHere = false
     }
-  }, [token, turn])
+  }, [token])
   if (looked === undefined) return <PageSkeleton />
   if (looked === 'unreachable')
     return (
       <Frame title={messages.invitationTitle}>
-        <ProblemDisplay problem={{ title: messages.unreachable }} onRetry={() => setTurn((before) => before + 1)} />
+        <ProblemDisplay problem={{ title: messages.unreachable }} onRetry={() => void look(token).then(setLooked)} />
       </Frame>
     )
   if (looked === 'gone') return <Frame title={messages.goneTitle}>{messages.askAnew}</Frame>

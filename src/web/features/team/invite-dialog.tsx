@@ -47,7 +47,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       title={messages.inviteTitle}
       description={messages.inviteText}
       submit={messages.send}
-      isBlocked={!/^\S+@\S+$/.test(email.trim())}
+      isBlocked={!/^[^\s@]+@[^\s@]+$/.test(email.trim())}
       onSubmit={invite}
       onClose={onClose}
     >

@@ -41,7 +41,7 @@ const team = (more: object = {}): Answers[number] => [
 
 it('TEAM-01 somebody is invited by address and role, and where no mail is sent the link is shown this once', async () => {
   const link = 'https://shop.example.com/invitation?token=x'
-  const { calls, user } = await open([team(), ['POST /team/invitations', () => ({ invitation: OPEN, link })]])
+  const { calls, user } = await open([team(), ['POST /invitations', () => ({ invitation: OPEN, link })]])
   await screen.findByText(messages.nobody)
   await user.click(screen.getByRole('button', { name: messages.invite }))
   const send = await screen.findByRole('button', { name: messages.send })
@@ -53,7 +53,7 @@ it('TEAM-01 somebody is invited by address and role, and where no mail is sent t
   await user.click(send)
   await screen.findByText(link)
   expect(calls).toEqual([
-    { call: 'POST /team/invitations', body: { id: expect.any(String), email: 'leo@example.com', role: 'viewer' } },
+    { call: 'POST /invitations', body: { id: expect.any(String), email: 'leo@example.com', role: 'viewer' } },
   ])
 })
 
@@ -62,9 +62,9 @@ it('TEAM-01 members and open invitations are listed with the places of the plan;
   await screen.findByText(messages.places(3, 5))
   await expectAccessible()
   await user.selectOptions(screen.getByRole('combobox', { name: messages.roleOf('Mia') }), 'accountant')
-  await waitFor(() => expect(calls).toEqual([{ call: 'PATCH /team/members/2', body: { role: 'accountant' } }]))
+  await waitFor(() => expect(calls).toEqual([{ call: 'PATCH /members/2', body: { role: 'accountant' } }]))
   await user.click(screen.getByRole('button', { name: `${messages.withdraw}: leo@example.com` }))
-  await waitFor(() => expect(calls.at(-1)?.call).toBe('DELETE /team/invitations/3'))
+  await waitFor(() => expect(calls.at(-1)?.call).toBe('DELETE /invitations/3'))
   const asked: AskedQuestion[] = []
   const untake = questionQueue.take((question) => void asked.push(question))
   await user.click(screen.getByRole('button', { name: `${messages.remove}: Mia` }))
@@ -72,12 +72,12 @@ it('TEAM-01 members and open invitations are listed with the places of the plan;
   expect(asked[0]?.question.title).toBe(messages.removeTitle('Mia'))
   asked[0]?.answer(true)
   untake()
-  await waitFor(() => expect(calls.at(-1)?.call).toBe('DELETE /team/members/2'))
+  await waitFor(() => expect(calls.at(-1)?.call).toBe('DELETE /members/2'))
 })
 
 it('TEAM-01 an old sign-in is confirmed first, and a list that cannot be read says why', async () => {
   const old = () => refused(403, 'not-fresh')
-  const { user } = await open([team({ members: [MIA] }), ['PATCH /team/members', old]])
+  const { user } = await open([team({ members: [MIA] }), ['PATCH /members', old]])
   await user.selectOptions(await screen.findByRole('combobox', { name: messages.roleOf('Mia') }), 'viewer')
   expect(await screen.findByText(messages.notFresh)).toBeTruthy()
 })

@@ -1,9 +1,9 @@
 import Users from 'lucide-react/icons/users'
 import { useEffect, useState } from 'react'
 import { tellPresence } from '#contract/endpoints/sync.ts'
-import { PRESENCE_EVERY_MS, PRESENCE_LASTS_MS } from '#contract/sync.ts'
+import { type Presence, PRESENCE_EVERY_MS, PRESENCE_LASTS_MS } from '#contract/sync.ts'
 import { callEndpoint } from '../data/call-endpoint.ts'
-import { useSyncStatus } from '../data/use-store.ts'
+import { useStore } from '../data/use-store.ts'
 import { type SignedInUser, useAuth } from '../shell/auth-state.ts'
 import { useReadOnly } from '../shell/reach.ts'
 import { recordMessages } from './record-messages.ts'
@@ -64,11 +64,17 @@ function useTelling(kind: string, id: string, tells: boolean): void {
 
 /** Who was heard to have the record open, and when last. */
 function useHeard(kind: string, id: string): ReadonlyMap<string, number> {
-  const { met } = useSyncStatus()
+  const store = useStore()
   const [here, setHere] = useState<ReadonlyMap<string, number>>(new Map())
   useEffect(() => {
-    if (met?.kind === kind && met.id === id) setHere((before) => new Map(before).set(met.personId, Date.now()))
-  }, [met, kind, id])
+    let last: Presence | null = null
+    return store.subscribe(() => {
+      const { met } = store.status()
+      if (met === null || met === last) return
+      last = met
+      if (met.kind === kind && met.id === id) setHere((before) => new Map(before).set(met.personId, Date.now()))
+    })
+  }, [store, kind, id])
   useEffect(() => {
     const timer = setInterval(() => {
       const since = Date.now() - PRESENCE_LASTS_MS
