@@ -1,8 +1,10 @@
 import { PaymentFailure, type PaymentProvider, type PaymentReason } from './port.ts'
 
+const REFUSED = 'STRIPE_SECRET_KEY is not accepted by Stripe, or may not read prices.'
 const TROUBLES: Readonly<Partial<Record<PaymentReason, string>>> = {
   unavailable: 'Stripe does not answer; STRIPE_API_BASE is where it is asked.',
-  refused: 'STRIPE_SECRET_KEY is not accepted by Stripe, or may not read prices.',
+  key: REFUSED,
+  refused: REFUSED,
 }
 
 /** Reports whether plans can be paid, and names the setting of what is wrong. */

@@ -80,6 +80,32 @@ export const OWN_TABLES: readonly KeptTable[] = [
       'id, webhook_id, event_id, event, record_kind, record_id, body, created_at, state, attempts, tried_at, status',
     order: 'id',
   },
+  {
+    table: 'user_subscription',
+    file: 'account/subscriptions.ndjson',
+    columns: `id, (select name from subscription_plan where subscription_plan.id = plan_id) as plan, status, cancel_at_period_end, access_until,
+      period_start, period_end, trial_end, price, currency, billing_cycle, provider, created_at`,
+    order: 'created_at, id',
+  },
+  {
+    table: 'card_account',
+    file: 'payments/accounts.ndjson',
+    columns: 'id, external_id, name, mode, state, created_at',
+    order: 'created_at, id',
+  },
+  {
+    table: 'card_checkout',
+    file: 'payments/pages.ndjson',
+    columns: 'id, account_id, document_id, amount, currency, title, state, created_at, expires_at',
+    order: 'created_at, id',
+  },
+  {
+    table: 'card_payment',
+    file: 'payments/payments.ndjson',
+    columns:
+      'id, account_id, document_id, reference, paid_at, amount, currency, fee, fee_currency, kept, dispute, is_credit, problem',
+    order: 'paid_at, id',
+  },
 ]
 
 /** Tables of the class system. */
@@ -137,6 +163,19 @@ export const SYSTEM_TABLES: readonly KeptTable[] = [
     columns: 'id, name, created_at, revoked_at, fetches, last_fetched_at',
     order: 'created_at, id',
   },
+  {
+    table: 'card_event',
+    file: 'payments/events.ndjson',
+    columns: 'account_id, event_id, type, reference, said_at, received_at, state',
+    order: 'received_at, event_id',
+  },
+  {
+    table: 'payment_customer',
+    file: 'account/payment-customers.ndjson',
+    columns: 'provider, external_id',
+    order: 'provider',
+  },
+  { table: 'test_payment', file: 'account/test-payments.ndjson', columns: 'ledger', order: 'customer_id' },
   { table: 'job', file: 'account/jobs.ndjson', columns: 'kind, payload, run_at', order: 'id' },
 ]
 
