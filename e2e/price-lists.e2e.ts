@@ -510,22 +510,22 @@ test.describe('what fails', () => {
     await shop.goto('/price-lists')
     await expect(shop.getByRole('rowheader', { name: 'Trade' })).toBeVisible()
     // The page tries by itself too: what it asks from then on waits for the press.
-    let pressed: Promise<void> | undefined
+    let isHeld = false
+    let press = (): void => undefined
+    const pressed = new Promise<void>((resolve) => {
+      press = resolve
+    })
     await shop.route('**/api/sync?*', async (route) => {
-      if (!pressed)
-        return route.fulfill({
-          status: 500,
-          json: { type: 'about:blank', title: 'No', status: 500, code: 'internal' },
-        })
+      const json = { type: 'about:blank', title: 'No', status: 500, code: 'internal' }
+      if (!isHeld) return route.fulfill({ status: 500, json })
       await pressed
       await route.continue()
     })
     await rest.create('price-lists', { title: 'Later', productIds: [] })
     await expect(shop.getByRole('alert')).toHaveText(/Unable to load price lists/)
-    const press = Promise.withResolvers<void>()
-    pressed = press.promise
+    isHeld = true
     await shop.getByRole('button', { name: 'Try again' }).click()
-    press.resolve()
+    press()
     await expect(shop.getByRole('rowheader', { name: 'Later' })).toBeVisible()
     await expect(shop.getByRole('alert')).toHaveCount(0)
   })
