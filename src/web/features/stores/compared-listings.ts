@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { dayOf } from '#domain/calendar-day.ts'
 import { foldText } from '#domain/text-fold.ts'
 import { roundToMinor, type Units } from '#domain/money.ts'
 import { effectivePrice } from '#domain/price-list/effective-price.ts'
@@ -9,7 +10,6 @@ import { pricedItem } from '#contract/priced-item.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { listHindrance } from '#contract/store-list.ts'
 import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
-import { dayOf, today } from '#web/kit/format/date.ts'
 import { serverNow } from '#web/kit/data/server-clock.ts'
 import { type PricingContextOf, usePricingContextOf } from '#web/kit/price/pricing-context.ts'
 import type { storesMessages } from './messages.ts'
@@ -53,11 +53,15 @@ const NONE: readonly never[] = []
 export function useListHindrance({ priceListId }: StoreRow): string | undefined {
   const lists = useRows('priceList')
   const { isFetched } = useSyncStatus()
+  const zone = useBusinessZone()
   if (priceListId === null || !isFetched) return undefined
-  return listHindrance(
-    lists.find(({ id }) => id === priceListId),
-    today(),
-  )
+  const list = lists.find(({ id }) => id === priceListId)
+  return listHindrance(list, dayOf(serverNow(), zone))
+}
+
+/** The time zone in which the server counts the days of a list: that of the default business. */
+function useBusinessZone(): string {
+  return useRows('businessProfile').find(({ isDefault }) => isDefault)?.timeZone ?? 'UTC'
 }
 
 /** The products of a store beside what it would be sent of them, worked out on this device (STORE-06). */
@@ -72,11 +76,12 @@ function useSending(store: StoreRow): Sending {
   const conflicts = useRows('storeConflict')
   const contextOf = usePricingContextOf()
   const { isFetched } = useSyncStatus()
+  const zone = useBusinessZone()
   const [at] = useState(serverNow)
   return useMemo(() => {
     const list = lists.find(({ id }) => id === store.priceListId)
     const own = list ? prices.filter(({ priceListId }) => priceListId === list.id) : NONE
-    const isKnown = isFetched && (store.priceListId === null || listHindrance(list, dayOf(at)) === undefined)
+    const isKnown = isFetched && (store.priceListId === null || listHindrance(list, dayOf(at, zone)) === undefined)
     const open = conflicts.filter(({ state, field }) => state === 'open' && SENT_FIELDS.some((name) => name === field))
     return {
       store,
@@ -86,7 +91,7 @@ function useSending(store: StoreRow): Sending {
       listed: isKnown ? new Set(list?.productIds) : undefined,
       undecided: new Set(open.map(({ listingId }) => listingId)),
     }
-  }, [store, lists, prices, scheduled, conflicts, contextOf, isFetched, at])
+  }, [store, lists, prices, scheduled, conflicts, contextOf, isFetched, zone, at])
 }
 
 function compared(sold: SoldListing, sending: Sending): ComparedListing {
