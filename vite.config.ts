@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { codeFacts } from './scripts/bundle/code-facts.ts'
 import { languageNames, languagePage, languageTexts, nameIn } from './scripts/bundle/language.ts'
 import { leanReact } from './scripts/bundle/lean-react.ts'
 import { moduleSizes } from './scripts/bundle/module-sizes.ts'
@@ -179,7 +180,7 @@ export default defineConfig({
     tailwindcss(),
     joinFiles(),
     thirdPartyLicences(),
-    ...(LANGUAGE === 'en' ? [moduleSizes()] : []),
+    ...(LANGUAGE === 'en' ? [moduleSizes(), codeFacts({ withTexts: true })] : []),
     VitePWA({
       injectRegister: false,
       registerType: 'prompt',

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import { codeFacts } from './scripts/bundle/code-facts.ts'
 import { allLanguages } from './scripts/bundle/language.ts'
 import { copiedPackage } from './scripts/bundle/copied-package.ts'
 import { thirdPartyLicences } from './scripts/bundle/third-party-licences.ts'
@@ -49,7 +50,7 @@ function compressed(bytes: Buffer): Buffer {
 
 /** The server bundle: our own code and all packages but those that need files of their own (docs/decisions/0027-packages-in-the-bundle.md). */
 export default defineConfig({
-  plugins: [allLanguages(), paperFonts(), copiedPackage(COPIED), thirdPartyLicences()],
+  plugins: [allLanguages(), paperFonts(), copiedPackage(COPIED), thirdPartyLicences(), codeFacts()],
   ssr: { noExternal: true, external: [...INSTALLED, COPIED] },
   build: {
     ssr: true,

@@ -140,7 +140,7 @@ export async function createAccount(page: Page, person: Person, next = '/'): Pro
 }
 
 /** Signs in, in a browser that has not seen the account; the provider's pages are passed without drawing them. */
-async function signIn(page: Page, origin: string, { email, password }: Person): Promise<void> {
+export async function signIn(page: Page, origin: string, { email, password }: Person): Promise<void> {
   const { agent, language } = await page.evaluate(() => ({ agent: navigator.userAgent, language: navigator.language }))
   const browser = new TestBrowser(origin, { 'user-agent': agent })
   const { status } = await browser.submit(await browser.open('/api/auth/sign-in?next=/robots.txt'), { email, password })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Screen } from '#contract/screen.ts'
 import { loginHref, screens } from '#contract/screens.ts'
 import { errorPageMessages } from '#web/features/errors/page-messages.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts'
@@ -9,8 +10,11 @@ const WIDTHS = { wide: 1360, tablet: 820, phone: 320 } as const
 /** Signing out is an act, and covered by the account journeys. */
 const VISITED = screens.filter(({ id }) => id !== 'logout' && id !== 'login' && id !== 'sign-up')
 
+/** Those of administration show others one refusal alone. */
+const OF_USERS = VISITED.filter((screen: Screen) => screen.access !== 'admin')
+
 /** Each half takes as long as the other, side by side. */
-const HALVES = [0, 1].map((half) => VISITED.filter((_, index) => index % 2 === half))
+const HALVES = [0, 1].map((half) => OF_USERS.filter((_, index) => index % 2 === half))
 
 for (const [half, visited] of HALVES.entries()) {
   test(`SHELL-08 SHELL-09 NAV-01 every screen opens, light where it is wide and dark on the narrowest phone, and cuts no label: part ${half + 1}`, async ({
@@ -34,7 +38,7 @@ for (const [half, visited] of HALVES.entries()) {
 test('SHELL-08 every screen is accessible in both themes, wide and on the narrowest phone @deep', async ({ shop }) => {
   test.setTimeout(600_000)
   await followSystemTheme(shop)
-  for (const { path, title } of VISITED) {
+  for (const { path, title } of OF_USERS) {
     await shop.goto(path)
     await visitWidths(shop, title, ['wide', 'tablet', 'phone'], async (width) => {
       if (width !== 'tablet') await expectAccessibleInBothThemes(shop, `${title}, ${width}`)
@@ -65,17 +69,17 @@ test('NAV-01 aliases and any case show the same screen @deep', async ({ shop, re
   const visit = (to: string): Promise<void> => visitWithin(shop, to)
   await shop.goto('/products')
   await expect(shop.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const { id, path } of VISITED) {
+  for (const { id, path } of OF_USERS) {
     await visit('/nothing-here')
     await expect(shop).toHaveTitle(new RegExp(errorPageMessages.notFoundTitle))
     await visit(path)
     await expect(shop).not.toHaveTitle(new RegExp(errorPageMessages.notFoundTitle))
     titles.set(id, await shop.title())
   }
-  const most = Math.max(...VISITED.map(({ aliases }) => aliases.length))
+  const most = Math.max(...OF_USERS.map(({ aliases }) => aliases.length))
   // Screen after screen, never two addresses of one: each must change what is shown.
   for (let nth = -1; nth < most; nth += 1) {
-    for (const { id, path, aliases } of VISITED) {
+    for (const { id, path, aliases } of OF_USERS) {
       const address = nth < 0 ? path.toUpperCase() : aliases[nth]
       if (address === undefined) continue
       await visit(address)

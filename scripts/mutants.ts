@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { migratedCluster } from '#test/global-setup.ts'
 import { accountMutants } from './mutants/accounts.ts'
+import { administrationMutants } from './mutants/administration.ts'
 import { assistantMutants } from './mutants/assistant.ts'
 import { clientMutants } from './mutants/client.ts'
 import { totalsMutants } from './mutants/document-totals.ts'
@@ -10,6 +11,7 @@ import { keptFigureMutants } from './mutants/kept-figures.ts'
 import { landedCostMutants } from './mutants/landed-cost.ts'
 import type { Mutant, Suite } from './mutants/mutant.ts'
 import { namedRowsMutants } from './mutants/named-rows.ts'
+import { paymentMutants } from './mutants/payments.ts'
 import { policyMutants } from './mutants/policies.ts'
 import { priceListMutants } from './mutants/price-lists.ts'
 import { priceMutants } from './mutants/prices.ts'
@@ -46,6 +48,8 @@ const all = [
   ...clientMutants,
   ...assistantMutants,
   ...storeMutants,
+  ...administrationMutants,
+  ...paymentMutants,
   ...wallMutants,
   ...(await policyMutants()),
 ]

@@ -19,6 +19,13 @@ export async function installPostgres() {
   await installSystemPackages(['postgresql'])
 }
 
+/** Prometheus with its tool, without the service that Debian starts with it. */
+export async function installPrometheus() {
+  await installSystemPackages(['prometheus'])
+  if (!existsSync('/run/systemd/system')) return
+  await run(['/usr/bin/systemctl', 'disable', '--now', 'prometheus.service'], { timeoutMs: TIMEOUT_MS })
+}
+
 /** Chromium without windows; not every system made from Debian has it. */
 export async function installChromiumShell() {
   await installSystemPackages(['chromium-headless-shell'])

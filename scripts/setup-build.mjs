@@ -63,6 +63,8 @@ async function build(forTests) {
   const missing = PRODUCTS.find((path) => !existsSync(join(ROOT, fresh, path)))
   if (missing)
     throw new SetupError(`The build made no ${missing}.`, 'Check outDir in vite.config.ts and vite.server.config.ts.')
+  // The pages of code tell of both parts.
+  cpSync(join(ROOT, fresh, 'server/code-facts.json'), join(ROOT, fresh, 'web/server-code-facts.json'))
   writeFileSync(join(ROOT, fresh, STAMP), hash)
   const former = join(CACHE, `dist-${process.pid}-former`)
   if (existsSync(DIST)) renameSync(DIST, former)

@@ -72,6 +72,17 @@ export function rememberPort(dataDir, choice) {
 }
 
 /**
+ * The port that the product took at its last start.
+ * @param {string} dataDir
+ * @param {string | undefined} port what the configuration asks for
+ */
+export function rememberedPort(dataDir, port) {
+  const wanted = port ? Number(port) : DEFAULT_PORT
+  const known = readPortChoice(dataDir)
+  return known?.wanted === wanted ? known.taken : wanted
+}
+
+/**
  * @param {string} dataDir
  * @returns {PortChoice | undefined} nothing when no choice was stored, or none that can be read
  */

@@ -6,13 +6,14 @@ import { ROOT, run, toolCommand } from './setup-command.mjs'
 import { filesUnder, isTestFile } from './setup-files.mjs'
 import { ensurePackages } from './setup-packages.mjs'
 import { ensurePostgres } from './setup-postgres.mjs'
+import { ensurePrometheus } from './setup-prometheus.mjs'
 import { SECOND_TRIES_ALLOWED, secondTriesOf } from './test-second-tries.mjs'
 import { runStaticChecks } from './test-static.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {{ ok: boolean, output: string, note?: string, counts?: Counts, secondTries?: readonly string[] }} StageResult
- * @typedef {'postgres' | 'chromium'} Programs
+ * @typedef {'postgres' | 'prometheus' | 'chromium'} Programs
  * @typedef {{ path: string, isNew: boolean }} Installed
  * @typedef {object} Run
  * @property {NodeJS.ProcessEnv} env
@@ -97,10 +98,13 @@ function testFilesIn(folder) {
 async function setUp({ stages, installing }) {
   const names = new Set(stages.filter((stage) => !stage.leaveOut?.()).map(({ name }) => name))
   const packages = ensurePackages()
-  if (names.has('postgres')) installing.postgres = installed(ensurePostgres)
   // The system installs one thing at a time, and a package may have to fetch the browser.
+  if (names.has('postgres')) {
+    installing.postgres = installed(ensurePostgres)
+    installing.prometheus = installing.postgres.then(() => installed(ensurePrometheus))
+  }
   if (names.has('chromium'))
-    installing.chromium = Promise.all([packages, installing.postgres]).then(() => installed(ensureChromium))
+    installing.chromium = Promise.all([packages, installing.prometheus]).then(() => installed(ensureChromium))
   // Who waits for them hears of their failure.
   for (const each of Object.values(installing)) each.catch(() => undefined)
   const isNew = await packages
@@ -124,7 +128,9 @@ async function installed(ensure) {
 async function postgresReady({ env, installing }) {
   const postgres = await (installing.postgres ?? installed(ensurePostgres))
   env['PATH'] = [postgres.path, env['PATH']].join(delimiter)
-  return ready(postgres)
+  const prometheus = await (installing.prometheus ?? installed(ensurePrometheus))
+  const { note = '', ...rest } = ready(postgres)
+  return { ...rest, note: prometheus.path === '' ? `${note}, without Prometheus` : note }
 }
 
 /**

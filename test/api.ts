@@ -19,7 +19,12 @@ import { createHealth } from '#server/diagnostics/health.ts'
 import { createDataAccess } from '#server/kit/database/data-access.ts'
 import { createPdfWorkers } from '#server/pdf/pdf-workers.ts'
 import { quiet } from './quiet.ts'
+import { ownLanguage } from '#server/mail/own-language.ts'
+import { createCardVault } from '#server/payments/cards/card-deps.ts'
+import { createStripeCards } from '#server/payments/stripe/stripe-cards.ts'
+import { createPayments } from '#server/payments/create-payments.ts'
 import { createStoreVault } from '#server/stores/access.ts'
+import { createWebhookVault } from '#server/webhooks/webhook-deps.ts'
 import { handleErrors } from '#server/kit/http/errors.ts'
 import { Routes } from '#server/kit/http/mount.ts'
 import { createLive, type Live } from '#server/kit/live.ts'
@@ -69,6 +74,14 @@ interface TestShops {
   readonly storeTurnMs?: number
 }
 
+/** Before the hash of a session that calls in place of a user. */
+const SESSION = 'session '
+
+/** Names a session as a caller, such as that of a member of an account. */
+export function callerOf(sessionHash: Buffer): string {
+  return SESSION + sessionHash.toString('hex')
+}
+
 /** Builds the routes with a caller named by a header; `level` is the least that is logged, `outgoing` how pictures elsewhere are asked for; the assistant has a model if one is given. */
 export async function buildTestApi(
   database: Database,
@@ -79,9 +92,13 @@ export async function buildTestApi(
   const app = Fastify({ logger: { level } })
   handleErrors(app)
   const live = createLive()
-  const routes = new Routes(app, (request) => {
+  const routes = new Routes(app, (request, { members }) => {
     const userId = request.headers['x-test-user']
     if (typeof userId !== 'string') throw new Refusal('not-signed-in')
+    if (userId.startsWith(SESSION)) {
+      const hash = Buffer.from(userId.slice(SESSION.length), 'hex')
+      return { actor: { kind: 'session', hash, members }, name: 'user' }
+    }
     return { actor: { kind: 'user', userId }, name: 'user' }
   })
   const folder = join(tmpdir(), `pw-files-${randomUUID()}`)
@@ -112,6 +129,7 @@ export async function buildTestApi(
     files,
     pdfWorkers,
     calendarWorkers: createCalendarWorkers(),
+    settings: {},
     ratesRefresh: false,
     site: { chatFrame: '', parentOrigins: [] },
     mail: {
@@ -123,6 +141,30 @@ export async function buildTestApi(
     model,
     dailyTokens,
     stores,
+    webhooks: {
+      vault: createWebhookVault(Buffer.alloc(32)),
+      outgoing: files.outgoing,
+      mayAskLoopback: outgoing.mayAskLoopback ?? false,
+      wakeJobs: () => undefined,
+      log: quiet,
+    },
+    cards: {
+      dataAccess,
+      provider: createStripeCards('http://127.0.0.1:9'),
+      vault: createCardVault(Buffer.alloc(32)),
+      pageOf: (path) => `http://127.0.0.1${path}`,
+      wake: (userId, version) => live.wake(userId, version),
+      tell: () => Promise.resolve(),
+      languageOf: ownLanguage,
+      wakeJobs: () => undefined,
+      log: quiet,
+    },
+    payments: createPayments({
+      config: { stripe: undefined, publicUrl: 'http://127.0.0.1' },
+      dataAccess,
+      wakeJobs: () => undefined,
+      log: quiet,
+    }),
   })
   await app.ready()
   return {

@@ -42,6 +42,8 @@ export function authWorld() {
     /** The session of the cookie was revoked. */
     revoked: false,
     suspended: false,
+    /** The account in which the person is no longer a member, told once. */
+    ended: undefined as { accountId: string; name: string } | undefined,
     initializeFails: undefined as string | undefined,
     endSessionUrl: null as string | null,
     tokens: 0,
@@ -90,11 +92,23 @@ export function authWorld() {
       if (path === '/api/auth/token') return answer(200, { token: null, expiresAt: null, user: null, revoked })
       return answer(401, { code: 'not-signed-in', title: 'Please sign in.' })
     }
-    const user = { ...cookie, initialized: state.initialized, freshUntil: null, accountUrl: null }
+    const user = {
+      accountRole: 'owner',
+      personId: cookie.id,
+      accountName: '',
+      accounts: [],
+      people: [],
+      ...cookie,
+      initialized: state.initialized,
+      freshUntil: null,
+      accountUrl: null,
+    }
     if (path === '/api/auth/token') {
       if (state.suspended) return answer(403, { code: 'suspended', title: 'Suspended.' })
       state.tokens += 1
-      return answer(200, { token: `${cookie.id} ${state.tokens}`, expiresAt: '', user })
+      const { ended } = state
+      state.ended = undefined
+      return answer(200, { token: `${cookie.id} ${state.tokens}`, expiresAt: '', user, ended })
     }
     const [, of, count] = bearer?.split(' ') ?? []
     if (of !== cookie.id || Number(count) < state.oldestToken) return answer(401, { code: 'session-mismatch' })
@@ -144,6 +158,16 @@ export function authWorld() {
     })
   }
   return { state, open, flags, registration, classes }
+}
+
+/** Ada, at work in an account of somebody else. */
+export const ADA_AT_WORK = {
+  ...ADA,
+  id: '01a1fd51-6dd1-7956-8d99-c38bb9348c59',
+  personId: ADA.id,
+  accountRole: 'editor',
+  accountName: 'Tea & Co',
+  people: [{ id: ADA.id, name: 'Ada' }],
 }
 
 /** A person as the device remembers them. */

@@ -42,6 +42,14 @@ export interface ModelSimulator {
 }
 
 const PIECE = 8
+/** Every other key is right, and so is none. */
+export const WRONG_KEY = 'a key that is not right'
+
+/** Answers which models there are. */
+function list(response: ServerResponse, isWrong: boolean): void {
+  const body = isWrong ? { error: { message: 'Incorrect API key provided' } } : { object: 'list', data: [{ id: 'm' }] }
+  response.writeHead(isWrong ? 401 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
 
 /** Starts a simulator. */
 export async function startModelSimulator(): Promise<ModelSimulator> {
@@ -49,6 +57,8 @@ export async function startModelSimulator(): Promise<ModelSimulator> {
   let turn = 0
   let next: (request: SentRequest, turn: number) => SimulatedTurn = () => ({ text: 'Hello.' })
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method, headers } = request
+    if (method === 'GET') return list(response, headers.authorization === `Bearer ${WRONG_KEY}`)
     const sent = JSON.parse(await read(request)) as SentRequest
     requests.push(sent)
     const said = next(sent, turn)

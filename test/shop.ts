@@ -5,8 +5,9 @@ import type { Entity } from '#contract/entity.ts'
 import { requiredReferences } from './factories.ts'
 import { leastBody, pathOf, placeOf } from './made-rows.ts'
 import { testPicture } from './pictures.ts'
+import { cardRows } from './payments/card-rows.ts'
 import { makeStoreRows } from './store-rows.ts'
-import type { TestApp, TestCaller } from './app.ts'
+import { arriveAsMember, type TestApp, type TestCaller } from './app.ts'
 
 /** One row of everything, by the first segment of its calls. */
 export interface Shop {
@@ -43,8 +44,20 @@ export interface Shop {
   readonly 'assistant-messages': string
   /** Connected, with one product, one difference and one webhook. */
   readonly stores: string
+  /** Paused, so that nothing is sent. */
+  readonly webhooks: string
+  /** Of an account that no key opens any more. */
+  readonly 'card-payments': string
   /** Whose webhooks a log is of. */
   readonly logs: string
+  /** Plans are nobody’s own, and nobody pays for one here. */
+  readonly 'subscription-plans': string
+  readonly plans: string
+  /** Open. */
+  readonly invitations: string
+  /** Somebody who works in the account. */
+  readonly members: string
+  readonly 'test-checkout': string
 }
 
 const SHOP_NAME = 'Shop of'
@@ -107,6 +120,14 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
   await app.call(owner, { method: 'POST', url: '/api/assistant/answers', body: question })
   const messages = await app.call(owner, { method: 'GET', url: '/api/assistant-messages' })
   const { store } = await makeStoreRows(app.dataAccess, owner.userId, { name })
+  const hook = await post('/webhooks', { address: 'https://hooks.example.com/in', events: ['product.priced'] })
+  await app.call(owner, { method: 'POST', url: `/api/webhooks/${hook}/pause` })
+  await app.dataAccess.asSystemBatch(cardRows().map((text) => ({ text, values: [owner.userId] })))
+  const payments = await app.call(owner, { method: 'GET', url: '/api/card-payments' })
+  const invitation = randomUUID()
+  const invited = { id: invitation, email: `${label}@invited.example`, role: 'viewer' }
+  await app.call(owner, { method: 'POST', url: '/api/invitations', body: invited })
+  const { personId } = await arriveAsMember(app, `viewer-${randomUUID()}`, owner.userId, 'viewer')
   const first = (answer: { body: object }) => String((answer.body as { items: { id: string }[] }).items[0]?.id)
   const shop: Shop = {
     products,
@@ -136,7 +157,14 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
     conversations,
     'assistant-messages': first(messages),
     stores: store,
+    webhooks: hook,
+    'card-payments': first(payments),
     logs: owner.userId,
+    'subscription-plans': randomUUID(),
+    plans: randomUUID(),
+    invitations: invitation,
+    members: personId,
+    'test-checkout': randomUUID(),
   }
   return { ...shop, ...(await othersOf(app, shop, post)) }
 }

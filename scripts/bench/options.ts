@@ -25,6 +25,7 @@ export const PARTS = [
   'insights',
   'assistant',
   'stores',
+  'watching',
 ] as const
 export type Part = (typeof PARTS)[number]
 

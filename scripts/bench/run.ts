@@ -23,6 +23,7 @@ import { benchSize } from './size.ts'
 import { benchStores } from './stores.ts'
 import { benchThumbnails } from './thumbnails.ts'
 import { benchWaiting } from './waiting.ts'
+import { benchWatching } from './watching.ts'
 
 interface Measure {
   /** What it is called by in --only; one of the names is enough. */
@@ -52,6 +53,7 @@ const MEASURES: readonly Measure[] = [
   { names: ['insights'], measure: ({ starts }) => benchInsights(starts) },
   { names: ['assistant'], measure: benchAssistant },
   { names: ['stores'], measure: benchStores },
+  { names: ['watching'], measure: benchWatching },
 ]
 
 /** All figures in one run on what dist/ holds: `npm run bench -- [--quick] [--only …] [--postgres-only]`. */

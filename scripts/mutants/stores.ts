@@ -55,7 +55,7 @@ export const storeMutants: readonly Mutant[] = [
   ...breaksOf('src/server/stores/shopify/caller.ts', unit('src/server/stores/shopify/own-app.unit.test.ts'), [
     ['a shop that refuses each token is asked without end', 'isRenewed || !(', '!('],
   ]),
-  ...breaksOf('src/server/stores/sealing.ts', unit('src/server/stores/access.unit.test.ts'), [
+  ...breaksOf('src/server/kit/sealing.ts', unit('src/server/stores/access.unit.test.ts'), [
     [
       'an access opens what it was not sealed for',
       'sealed.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(about))',

@@ -1,6 +1,7 @@
 import { appScreen } from './app-screen.ts'
 import { screenTitles } from './screen-messages.ts'
 import type { Screen } from './screen.ts'
+import { OWNER, WORKERS } from './teams/screens.ts'
 
 /** What is sold and at which prices: the first group of the sidebar, in its order. */
 export const catalogueScreens = [
@@ -20,6 +21,7 @@ export const catalogueScreens = [
   // The dashboard by its name: what `/` shows to whoever is signed in (PAGE-01).
   appScreen('dashboard', { page: 'start', within: 'home' }),
   appScreen('products', {
+    members: WORKERS,
     place: { group: 'catalogue', icon: 'products', order: 2, phone: true },
     key: 'p',
     views: { categories: { page: 'categories' } },
@@ -27,54 +29,38 @@ export const catalogueScreens = [
     choices: { view: ['categories'] },
   }),
   appScreen('product-detail', {
+    members: WORKERS,
     within: 'products',
     record: 'product',
     choices: { view: ['costs', 'planned', 'history'], action: ['edit-price'] },
   }),
-  appScreen('categories', {
-    place: { parent: 'products', order: 1 },
-    key: 'k',
-  }),
-  appScreen('brands', {
-    place: { parent: 'products', order: 2 },
-    key: 'b',
-  }),
-  appScreen('services', {
-    place: { parent: 'products', order: 3 },
-    key: 'v',
-  }),
-  appScreen('service', {
-    within: 'services',
-    record: 'service',
-  }),
-  appScreen('shipments', {
-    place: { group: 'catalogue', icon: 'shipments', order: 3 },
-    key: 's',
-  }),
+  appScreen('categories', { members: WORKERS, place: { parent: 'products', order: 1 }, key: 'k' }),
+  appScreen('brands', { members: WORKERS, place: { parent: 'products', order: 2 }, key: 'b' }),
+  appScreen('services', { members: WORKERS, place: { parent: 'products', order: 3 }, key: 'v' }),
+  appScreen('service', { members: WORKERS, within: 'services', record: 'service' }),
+  appScreen('shipments', { members: WORKERS, place: { group: 'catalogue', icon: 'shipments', order: 3 }, key: 's' }),
   appScreen('shipment', {
+    members: WORKERS,
     within: 'shipments',
     record: 'shipment',
     choices: { view: ['charges', 'landed', 'actual'] },
   }),
-  appScreen('price-lists', {
-    place: { group: 'catalogue', icon: 'priceLists', order: 4 },
-    key: 'l',
-  }),
+  appScreen('price-lists', { members: WORKERS, place: { group: 'catalogue', icon: 'priceLists', order: 4 }, key: 'l' }),
   appScreen('price-list', {
+    members: WORKERS,
     within: 'price-lists',
     record: 'priceList',
     choices: { view: ['rules', 'planned'] },
   }),
-  appScreen('past-prices', {
-    place: { parent: 'price-lists', order: 1 },
-    key: 'y',
-  }),
+  appScreen('past-prices', { members: WORKERS, place: { parent: 'price-lists', order: 1 }, key: 'y' }),
   appScreen('stores', {
+    members: OWNER,
     aliases: ['/wix-integration', '/wixintegration'],
     place: { parent: 'products', order: 4 },
     key: 'o',
   }),
   appScreen('store', {
+    members: OWNER,
     within: 'stores',
     record: 'store',
     choices: { view: ['products', 'differences', 'settings', 'log'] },

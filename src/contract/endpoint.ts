@@ -7,6 +7,9 @@ export type Access = 'public' | 'user' | 'session' | 'admin'
 export const TOKEN_SCOPES = ['read', 'draft', 'write'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 
+/** What a call is to the members of an account (TEAM-02): any of them may read, an editor may write too. */
+export type MemberReach = 'read' | 'write'
+
 /** Everything about one call. The same object mounts the route, calls it from the browser and writes OpenAPI (API-01). */
 export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   /** Operation id: `products.list`. */
@@ -24,6 +27,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   readonly signedOut?: string
   /** The scope that a token needs. */
   readonly scope: Exclude<TokenScope, 'draft'>
+  /** Whether members of the account may call it too; absent means the owner alone. */
+  readonly members?: MemberReach | undefined
   /** Calls per minute and caller; absent means the server's default, `none` that calls are not counted (OPS-09). */
   readonly rateLimit?: number | 'none'
   /** Honours an Idempotency-Key (API-04). */

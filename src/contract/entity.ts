@@ -1,3 +1,4 @@
+import type { PlanLimit } from '#domain/subscriptions/plan-limits.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
 import type { Change, Lookup, Ref } from './command.ts'
 import type { Field, Fields, Values } from './fields.ts'
@@ -68,6 +69,8 @@ export interface Entity<F extends Fields = Fields> {
   }
   /** The most rows of this kind that one account keeps; the server refuses more. */
   readonly most?: number
+  /** The limit of a plan that its rows count towards: all of them, or those made in a month (SUB-06). */
+  readonly planLimit?: { readonly name: PlanLimit; readonly each?: 'month' }
   /** Fields of callers that the server fills in on a new row, where the first of them is blank. */
   readonly filledIn?: readonly (string & keyof F)[]
   /** A flag that depends on other rows: worked out again at each read (`limited.ts`). */

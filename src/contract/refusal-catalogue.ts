@@ -18,6 +18,9 @@ const statuses = {
   'read-only-token': 403,
   'draft-only-token': 403,
   'token-not-allowed': 403,
+  'membership-ended': 401,
+  'owner-only': 403,
+  'member-may-not': 403,
   'admin-only': 403,
   'not-fresh': 403,
   'cross-site': 403,
@@ -61,6 +64,10 @@ const statuses = {
   'store-unavailable': 502,
   'not-configured': 409,
   'bad-signature': 401,
+  'payment-unavailable': 502,
+  'payment-refused': 502,
+  'payment-declined': 402,
+  'plan-limit': 409,
 } as const satisfies Readonly<Record<keyof typeof refusalTitles, number>>
 
 /** Every error by its stable code (API-02). */

@@ -12,6 +12,10 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'read-only-token': 'Dieses Token darf nur lesen.',
   'draft-only-token': 'Dieses Token darf nur lesen und über die Werkzeuge des Assistenten Änderungen vorschlagen.',
   'token-not-allowed': 'Mit API-Tokens ist das nicht möglich. Bitte melden Sie sich an.',
+  'membership-ended': 'Sie gehören nicht mehr zu diesem Konto, oder Ihre Rolle darin hat sich geändert.',
+  'owner-only': 'Das darf nur die Person, der dieses Konto gehört.',
+  'member-may-not':
+    'Ihre Rolle in diesem Konto erlaubt das nicht. Bitten Sie die Person, der es gehört, um eine andere Rolle.',
   'admin-only': 'Das darf nur die Administration.',
   'not-fresh': 'Bitte melden Sie sich noch einmal an, um das zu bestätigen.',
   'cross-site': 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
@@ -57,6 +61,13 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'store-unavailable': 'Der Shop konnte nicht gefragt werden.',
   'not-configured': 'Der Betreiber hat dies nicht eingerichtet.',
   'bad-signature': 'Die Signatur stimmt nicht.',
+  'payment-unavailable':
+    'Der Zahlungsanbieter ist nicht erreichbar. Es wurde nichts geändert; bitte versuchen Sie es gleich noch einmal.',
+  'payment-refused':
+    'Der Zahlungsanbieter hat dies abgelehnt. Es wurde nichts geändert. Bitte wenden Sie sich an den Betreiber.',
+  'payment-declined':
+    'Die Zahlung wurde abgelehnt. Es wurde nichts geändert; versuchen Sie es mit einer anderen Karte.',
+  'plan-limit': '{message}',
   'disk-full':
     'Der Datenträger ist fast voll ({free} frei, {needed} nötig). Es wurde nichts geändert; schaffen Sie Platz, und versuchen Sie es erneut.',
 }

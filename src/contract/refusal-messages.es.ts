@@ -12,6 +12,9 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'read-only-token': 'Este token solo permite leer.',
   'draft-only-token': 'Este token solo permite leer y preparar cambios con las herramientas del asistente.',
   'token-not-allowed': 'Los tokens de API no pueden hacer esto. Inicia sesión.',
+  'membership-ended': 'Ya no formas parte de esta cuenta o tu rol en ella ha cambiado.',
+  'owner-only': 'Solo el titular de esta cuenta puede hacer esto.',
+  'member-may-not': 'Tu rol en esta cuenta no lo permite. Pide otro rol a su titular.',
   'admin-only': 'Solo un administrador puede hacer esto.',
   'not-fresh': 'Vuelve a iniciar sesión para confirmarlo.',
   'cross-site': 'Esta petición venía de otro sitio y no se ha aceptado.',
@@ -55,6 +58,12 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'store-unavailable': 'No se pudo consultar la tienda.',
   'not-configured': 'El operador no ha configurado esto.',
   'bad-signature': 'La firma no es correcta.',
+  'payment-unavailable':
+    'No se puede contactar con el proveedor de pagos. No se ha cambiado nada; inténtalo de nuevo en un momento.',
+  'payment-refused':
+    'El proveedor de pagos lo ha rechazado. No se ha cambiado nada. Ponte en contacto con el operador.',
+  'payment-declined': 'El pago se ha rechazado. No se ha cambiado nada; inténtalo con otra tarjeta.',
+  'plan-limit': '{message}',
   'disk-full':
     'El disco está casi lleno ({free} libres, se necesitan {needed}). No se ha cambiado nada; libera espacio y vuelve a intentarlo.',
 }

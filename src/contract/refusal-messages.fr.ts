@@ -13,6 +13,9 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'draft-only-token':
     'Ce jeton ne permet que la lecture et la préparation de modifications avec les outils de l’assistant.',
   'token-not-allowed': 'Les jetons d’API ne permettent pas cela. Veuillez vous connecter.',
+  'membership-ended': 'Vous ne faites plus partie de ce compte, ou votre rôle y a changé.',
+  'owner-only': 'Seul le titulaire de ce compte peut faire cela.',
+  'member-may-not': 'Votre rôle dans ce compte ne le permet pas. Demandez un autre rôle à son titulaire.',
   'admin-only': 'Seul un administrateur peut faire cela.',
   'not-fresh': 'Veuillez vous reconnecter pour confirmer.',
   'cross-site': 'Cette requête venait d’un autre site et a été refusée.',
@@ -58,6 +61,11 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'store-unavailable': 'La boutique n’a pas pu être interrogée.',
   'not-configured': 'L’exploitant n’a pas configuré cela.',
   'bad-signature': 'La signature n’est pas correcte.',
+  'payment-unavailable':
+    'Le prestataire de paiement est injoignable. Rien n’a été modifié\u00a0; réessayez dans un instant.',
+  'payment-refused': 'Le prestataire de paiement a refusé cette demande. Rien n’a été modifié. Contactez l’exploitant.',
+  'payment-declined': 'Le paiement a été refusé. Rien n’a été modifié\u00a0; réessayez avec une autre carte.',
+  'plan-limit': '{message}',
   'disk-full':
     'Le disque est presque plein ({free} libres, {needed} nécessaires). Rien n’a été modifié\u202f; libérez de l’espace et réessayez.',
 }

@@ -11,6 +11,9 @@ export const refusalTitles = {
   'read-only-token': 'This token may only read.',
   'draft-only-token': 'This token may only read, and draft changes through the tools of the assistant.',
   'token-not-allowed': 'API tokens cannot do this. Please sign in.',
+  'membership-ended': 'You are no longer in this account, or your role in it has changed.',
+  'owner-only': 'Only the owner of this account may do this.',
+  'member-may-not': 'Your role in this account does not allow this. Ask its owner for another role.',
   'admin-only': 'Only an administrator may do this.',
   'not-fresh': 'Please sign in again to confirm this.',
   'cross-site': 'This request came from another site and was refused.',
@@ -53,6 +56,10 @@ export const refusalTitles = {
   'store-unavailable': 'The store could not be asked.',
   'not-configured': 'The operator has not set this up.',
   'bad-signature': 'The signature is not right.',
+  'payment-unavailable': 'The payment provider cannot be reached. Nothing was changed; please try again in a moment.',
+  'payment-refused': 'The payment provider refused this. Nothing was changed. Please contact the operator.',
+  'payment-declined': 'The payment was declined. Nothing was changed; try again with another card.',
+  'plan-limit': '{message}',
   'disk-full':
     'The disk is nearly full ({free} free, {needed} needed). Nothing was changed; free some space and retry.',
 } as const

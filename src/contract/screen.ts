@@ -1,8 +1,10 @@
+import type { MemberRole } from './teams/reach.ts'
+
 /** Who may open a screen; the server checks again (NAV-05, NAV-06). */
 export type Access = 'public' | 'user' | 'admin'
 
-/** The frame of a page: the site's header and footer, the app's sidebar (the site's when signed out), or nothing. */
-export type Frame = 'site' | 'app' | 'bare'
+/** The frame of a page: the site's header and footer, the app's sidebar (the site's when signed out), that of administration, or nothing. */
+export type Frame = 'site' | 'app' | 'admin' | 'bare'
 
 /** Icons of the navigation; the shell draws each name. */
 export type ScreenIcon =
@@ -77,6 +79,8 @@ export interface Screen {
   readonly movedBy?: string
   /** Never a page to return to after sign-in (AUTH-04). */
   readonly neverNext?: true
+  /** The members of an account who may open it; absent means all of them (TEAM-02). */
+  readonly members?: readonly MemberRole[]
   /** Listed in the sitemap. */
   readonly indexed?: true
 }

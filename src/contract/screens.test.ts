@@ -57,9 +57,9 @@ describe('the screen table', () => {
       expect(matchScreen(path)).toBeUndefined()
   })
 
-  it('NAV-05 PAGE-03 exactly home, the calculators, sign-in, sign-up and sign-out are public: the pages of information are the server’s own', () => {
+  it('NAV-05 PAGE-03 exactly home, the calculators, invitations, sign-in, sign-up and sign-out are public: the pages of information are the server’s own', () => {
     const open = all.filter((screen) => screen.access === 'public').map((screen) => screen.id)
-    expect(open.sort()).toEqual(['calculators', 'home', 'login', 'logout', 'sign-up'])
+    expect(open.sort()).toEqual(['calculators', 'home', 'invitation', 'login', 'logout', 'sign-up'])
   })
 
   it('NAV-03 PAGE-05 no screen stands at the address of a page of information', () => {

@@ -1,8 +1,10 @@
+import { adminScreens } from './admin-screens.ts'
 import { calendarScreens } from './calendar-screens.ts'
 import { catalogueScreens } from './catalogue-screens.ts'
 import { salesScreens } from './sales-screens.ts'
 import { appScreen } from './app-screen.ts'
 import type { Screen } from './screen.ts'
+import { OWNER, WORKERS, WRITERS } from './teams/screens.ts'
 import { settingsScreens } from './settings-screens.ts'
 import { siteScreens } from './site-screens.ts'
 import { trimEndOf } from '#domain/trim-text.ts'
@@ -12,19 +14,14 @@ export const screens = [
   ...catalogueScreens,
   ...salesScreens,
   ...calendarScreens,
-  appScreen('import', {
-    within: 'products',
-    key: 'i',
-  }),
+  appScreen('import', { members: WRITERS, within: 'products', key: 'i' }),
   appScreen('price-simulator', {
+    members: WORKERS,
     aliases: ['/pricesimulator', '/price-simulator-page', '/pricesimulatorpage'],
     place: { group: 'work', icon: 'simulator', order: 8 },
     key: 'm',
   }),
-  appScreen('scenarios', {
-    place: { parent: 'price-simulator', order: 1 },
-    record: 'scenario',
-  }),
+  appScreen('scenarios', { members: WORKERS, place: { parent: 'price-simulator', order: 1 }, record: 'scenario' }),
   appScreen('calculators', {
     access: 'public',
     indexed: true,
@@ -35,20 +32,16 @@ export const screens = [
     place: { group: 'work', icon: 'analytics', order: 6.8 },
     key: 'a',
   }),
-  appScreen('change-sets', {
-    place: { group: 'work', icon: 'changes', order: 9 },
-    key: 'e',
-  }),
-  appScreen('assistant', {}),
-  appScreen('sticky-notes', {
-    place: { parent: 'calendar', order: 2 },
-  }),
+  appScreen('change-sets', { members: WORKERS, place: { group: 'work', icon: 'changes', order: 9 }, key: 'e' }),
+  appScreen('assistant', { members: OWNER }),
+  appScreen('sticky-notes', { members: OWNER, place: { parent: 'calendar', order: 2 } }),
   appScreen('settings', {
     place: { group: 'account', icon: 'settings', order: 10 },
     key: 't',
     movedBy: 'tab',
   }),
   ...settingsScreens,
+  ...adminScreens,
   ...siteScreens,
 ] as const satisfies readonly Screen[]
 

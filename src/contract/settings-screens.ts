@@ -1,5 +1,7 @@
 import { screenTitles } from './screen-messages.ts'
 import type { Screen, SettingsGroup } from './screen.ts'
+import type { MemberRole } from './teams/reach.ts'
+import { OWNER } from './teams/screens.ts'
 
 /** A part of the settings: an address of its own (NAV-04), found by the palette (NAV-07), listed under its group. */
 function part<const Id extends string>(
@@ -7,6 +9,7 @@ function part<const Id extends string>(
   name: string,
   setting: SettingsGroup,
   aliases: readonly string[] = [],
+  members?: readonly MemberRole[],
 ) {
   return {
     id: id as Id,
@@ -18,6 +21,7 @@ function part<const Id extends string>(
     page: 'settings',
     within: 'settings',
     setting,
+    ...(members ? { members } : {}),
   } as const satisfies Screen
 }
 
@@ -29,12 +33,14 @@ export const settingsScreens = [
   part('settings-rates', 'rates', 'business'),
   part('settings-documents', 'documents', 'business'),
   part('settings-profiles', 'profiles', 'business'),
-  part('profile', 'profile', 'you', ['/profile']),
-  part('settings-sign-in', 'sign-in', 'you', ['/settings/signin', '/settings/sessions']),
-  part('settings-notifications', 'notifications', 'you'),
+  part('profile', 'profile', 'you', ['/profile'], OWNER),
+  part('settings-sign-in', 'sign-in', 'you', ['/settings/signin', '/settings/sessions'], OWNER),
+  part('settings-notifications', 'notifications', 'you', [], OWNER),
   part('settings-appearance', 'appearance', 'app'),
-  part('settings-connections', 'connections', 'app', ['/settings/tokens']),
-  part('settings-data', 'data', 'app'),
+  part('settings-people', 'people', 'app', ['/settings/team']),
+  part('settings-connections', 'connections', 'app', ['/settings/tokens', '/settings/webhooks'], OWNER),
+  part('settings-plan', 'plan', 'app', ['/subscription', '/settings/billing'], OWNER),
+  part('settings-data', 'data', 'app', [], OWNER),
   part('settings-storage', 'storage', 'app'),
 ] as const
 

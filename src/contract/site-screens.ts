@@ -1,5 +1,6 @@
 import { screenTitles } from './screen-messages.ts'
 import type { Screen } from './screen.ts'
+import { INVITATION_PAGE } from './teams/invitation.ts'
 
 /** Signing in and out. The pages of information are the server's own: `info-pages.ts`. */
 export const siteScreens = [
@@ -23,6 +24,15 @@ export const siteScreens = [
     page: 'sign-up',
     neverNext: true,
     indexed: true,
+  },
+  {
+    id: 'invitation',
+    path: INVITATION_PAGE,
+    aliases: [],
+    title: screenTitles.invitation,
+    access: 'public',
+    frame: 'site',
+    page: 'invitation',
   },
   {
     id: 'logout',

@@ -33,6 +33,7 @@ export const STORED_MESSAGES: MessagesOf<typeof English.STORED_MESSAGES> = {
   'invoice-credited': ({ number }) => `Rechnung ${number} gutgeschrieben`,
   'document-marked': ({ status }) => `Als ${isStatus(status) ? statuses[status] : status} markiert`,
   'payment-recorded': () => 'Zahlung erfasst',
+  'card-payment-recorded': ({ reference }) => `Kartenzahlung ${reference}`,
   'credit-used': ({ number }) => `Guthaben von ${number} verrechnet`,
   'documents-deleted': ({ count }) => `${counted(count, 'Dokument', 'Dokumente')} gelöscht`,
   'made-of-order': ({ number }) => `Erstellt aus Bestellung ${number}`,

@@ -41,6 +41,7 @@ export const STORED_MESSAGES: MessagesOf<typeof English.STORED_MESSAGES> = {
   'invoice-credited': ({ number }) => `Factura ${number} rectificada`,
   'document-marked': ({ status }) => `Marcado como ${statuses[String(status)] ?? status}`,
   'payment-recorded': () => 'Pago registrado',
+  'card-payment-recorded': ({ reference }) => `Pago con tarjeta ${reference}`,
   'credit-used': ({ number }) => `Saldo a favor de ${number} usado`,
   'documents-deleted': ({ count }) => counted(count, 'Un documento eliminado', 'documentos eliminados'),
   'made-of-order': ({ number }) => `Creado a partir de la orden de compra ${number}`,

@@ -39,6 +39,7 @@ export const STORED_MESSAGES: MessagesOf<typeof English.STORED_MESSAGES> = {
   'invoice-credited': ({ number }) => `Facture ${number} créditée`,
   'document-marked': ({ status = '' }) => `Marqué comme ${statuses[status] ?? status}`,
   'payment-recorded': () => 'Paiement saisi',
+  'card-payment-recorded': ({ reference }) => `Paiement par carte ${reference}`,
   'credit-used': ({ number }) => `Crédit de ${number} utilisé`,
   'documents-deleted': ({ count }) =>
     counted(count, { one: 'Un document supprimé', other: `${count} documents supprimés` }),

@@ -27,6 +27,7 @@ export const STORED_MESSAGES = {
   'invoice-credited': ({ number }) => `Credited invoice ${number}`,
   'document-marked': ({ status }) => `Marked as ${status}`,
   'payment-recorded': () => 'Recorded a payment',
+  'card-payment-recorded': ({ reference }) => `Card payment ${reference}`,
   'credit-used': ({ number }) => `Used the credit of ${number}`,
   'documents-deleted': ({ count }) => `Deleted ${counted(Number(count), 'a document', 'documents')}`,
   'made-of-order': ({ number }) => `Created from purchase order ${number}`,

@@ -82,6 +82,20 @@ export interface TakingBack {
   readonly total: number
 }
 
+/** Somebody has a record open to edit it: an event of GET /api/live beside the others, told again while it is so (TEAM-03). */
+export interface Presence {
+  readonly personId: string
+  readonly kind: string
+  readonly id: string
+}
+
+/** What a live stream tells beside the versions. */
+export type LiveNews = TakingBack | Presence
+
+/** How often an open record is told, and after what time without it nobody is there any more; ms. */
+export const PRESENCE_EVERY_MS = 15_000
+export const PRESENCE_LASTS_MS = 40_000
+
 /** GET /api/sync?since=V: everything newer than V, ordered by version. */
 export const pullQuery = z.strictObject({
   since: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'must be a version'))),

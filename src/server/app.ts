@@ -4,14 +4,16 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import { CALLBACK_PATH, SIGN_IN_PATH } from '#contract/sign-in.ts'
+import { live as liveStream } from '#contract/endpoints/sync.ts'
+import { CALLBACK_PATH, SIGN_IN_PATH, SUSPENDED_EXPORT_PATH } from '#contract/sign-in.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { Config } from './config.ts'
 import { STYLE_PATH } from './accounts/pages/layout.ts'
 import { createCredentials, createLimitKeys } from './accounts/limit-key.ts'
 import { deriveKey, loadSecretsKey } from './accounts/secrets.ts'
-import { registerAccounts } from './accounts/routes.ts'
+import { invitationKeyOf, registerAccounts } from './accounts/routes.ts'
 import { createSessionWatch } from './accounts/session-watch.ts'
+import { invitationJobs } from './accounts/team/invitation-mail.ts'
 import { registerMcp } from './assistant/mcp/mcp-routes.ts'
 import { brokenRequests } from './broken-requests.ts'
 import { createCalendarWorkers } from './calendar/calendar-workers.ts'
@@ -19,12 +21,13 @@ import { eventReminderJobs } from './calendar/event-reminders.ts'
 import { registerCalendarFeed } from './calendar/feed-routes.ts'
 import { findProducts } from './catalogue/find-products.ts'
 import { referenceRates } from './currency/rate-sets.ts'
-import { ratesHealth } from './currency/rates-health.ts'
 import { requireDeclarations } from './declared-routes.ts'
-import { type ComponentHealth, createHealth } from './diagnostics/health.ts'
-import { surroundingProbes } from './diagnostics/probes.ts'
+import type { ComponentHealth } from './diagnostics/health.ts'
+import { healthOfParts } from './health-of-parts.ts'
 import type { Database } from './kit/database/database.ts'
 import { createDataAccess } from './kit/database/data-access.ts'
+import { watchedDatabase } from './kit/database/watched-database.ts'
+import { drainOnClose } from './kit/http/draining.ts'
 import { handleErrors } from './kit/http/errors.ts'
 import { logOptions } from './kit/http/log-options.ts'
 import { pagePolicy, protectAnswers } from './kit/http/headers.ts'
@@ -38,12 +41,18 @@ import { createUserData } from './kit/user-data.ts'
 import { isLoopbackUrl } from './kit/loopback-url.ts'
 import { createOutgoing, type OutgoingOptions } from './kit/outgoing.ts'
 import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
-import { createLive, type Live } from './kit/live.ts'
+import { createLiveHub, tellingWebhooks } from './live-hub.ts'
 import { chatCompletions } from './integrations/model/chat-completions.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
+import { orderCardMail } from './mail/notices/card-mails.ts'
 import { mailJobs, noticeJobs } from './mail/jobs.ts'
+import { ownLanguage } from './mail/own-language.ts'
 import { registerUnsubscribe } from './mail/notices/unsubscribe.ts'
 import { createMailPdfs } from './mail-pdfs.ts'
+import { createRefusedCalls } from './administration/refused-calls.ts'
+import { noteRefusals } from './administration/note-refusals.ts'
+import { mountAdministration } from './administration/routes.ts'
+import { healthJobs } from './diagnostics/samples.ts'
 import { startHousekeeping } from './maintenance/housekeeping.ts'
 import { contactJobs } from './pages/contact-mail.ts'
 import { registerInfoPages } from './pages/info-pages.ts'
@@ -54,8 +63,19 @@ import { publicPage } from './public-links/public-page.ts'
 import { answerFailure, protection } from './public-links/public-protection.ts'
 import { registerPublicDocuments } from './public-links/public-documents.ts'
 import { registerPublicLists } from './public-links/public-routes.ts'
+import { createCards } from './payments/cards/create-cards.ts'
+import { cardJobs } from './payments/cards/card-jobs.ts'
+import { readyToLeaveCards } from './payments/cards/leave-cards.ts'
+import { publicCards } from './payments/cards/public-cards.ts'
+import { createPayments } from './payments/create-payments.ts'
+import { readyToEndPayments } from './payments/leave-payments.ts'
+import { paymentJobs } from './payments/payment-jobs.ts'
 import { createPdfWorkers } from './pdf/pdf-workers.ts'
 import { jobsOfStores, mountProduct, printDeps, productJobs, toolDepsOf } from './product.ts'
+import { createMeasuring } from './watching/measuring.ts'
+import { areMetricsOn, mountMetrics } from './watching/metrics-route.ts'
+import { createTracing } from './watching/tracing.ts'
+import { watchedBoth } from './watching/watching.ts'
 import { startScheduledPrices } from './price-lists/scheduled-prices.ts'
 import { VERSION } from './version.ts'
 import { createStoreVault } from './stores/access.ts'
@@ -66,6 +86,8 @@ import { speakByRequest } from './kit/language/request-language.ts'
 import { registerChatFrame } from './site/chat-frame.ts'
 import { chatFrameOf } from './site/chat-provider.ts'
 import { serveSite } from './site/serve.ts'
+import { webhookJobs } from './webhooks/send-job.ts'
+import { createWebhookVault } from './webhooks/webhook-deps.ts'
 
 /** The parts of the server; tests pass their own. */
 export interface Parts {
@@ -87,14 +109,14 @@ export interface Parts {
 
 const BODY_LIMIT = 1024 * 1024
 const MINIMUM_COMPRESSED = 2_048
-/** How long a health answer about the database is reused: strangers may ask often. */
-const DATABASE_HEALTH_MS = 2_000
-const RATES_HEALTH_MS = 60_000
+const LONGEST_PARAM = 512
+/** Webhooks that are sent to at the same time: each waits for a receiver, and costs little meanwhile. */
+const WEBHOOKS_AT_ONCE = 64
 /** Measured best for pages of rows: as small as higher ones, a tenth of the time. */
 const BROTLI_QUALITY = 4
 
 /** Pages under /api: they answer browsers during the sign-in, and are no calls. */
-const PAGES = [SIGN_IN_PATH, CALLBACK_PATH, STYLE_PATH]
+const PAGES = [SIGN_IN_PATH, CALLBACK_PATH, STYLE_PATH, SUSPENDED_EXPORT_PATH]
 
 /** The whole server, without a port. */
 export interface App {
@@ -105,28 +127,39 @@ export interface App {
   readonly jobs: Jobs
   /** The loop of the work for stores. */
   readonly storeJobs: Jobs
+  /** The loop of outgoing webhooks. */
+  readonly webhookJobs: Jobs
   close(): Promise<void>
 }
 
 /** Builds the server: every registration is here, in order. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { config, database, webFolder, logTo, outgoing, passwordCost } = parts
+  const { config, webFolder, logTo, outgoing, passwordCost } = parts
+  const measuring = createMeasuring(areMetricsOn(config), VERSION)
+  const tracing = createTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, VERSION, () => fastify.log)
+  const watching = watchedBoth(measuring, tracing)
+  const database = watching.database.reduce(watchedDatabase, parts.database)
   const fastify = Fastify({
     logger: logOptions(config.LOG_LEVEL, logTo),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: true,
-    routerOptions: { ignoreTrailingSlash: true },
+    // The key of a file is longer than any id.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAM },
     ...CONNECTION_OPTIONS,
     ...brokenRequests,
   })
   const dataAccess = createDataAccess(database)
-  const live = await createLiveHub(database)
+  const running: { jobs?: Jobs; stores?: Jobs; webhooks?: Jobs } = {}
+  const wakeWebhooks = (): void => void running.webhooks?.wake()
+  const live = tellingWebhooks(watching.live(await createLiveHub(database)), wakeWebhooks)
 
   requireDeclarations(fastify, PAGES)
   protectAnswers(fastify, config.publicUrl.startsWith('https:'))
   handleErrors(fastify)
   endSlowConnections(fastify)
+  drainOnClose(fastify, ({ routeOptions }) => routeOptions.config.endpoint === liveStream.id)
+  watching.requests(fastify)
   acceptJsonBodies(fastify)
   await fastify.register(cookie)
   speakByRequest(fastify)
@@ -151,30 +184,41 @@ export async function buildApp(parts: Parts): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
 
-  const running: { jobs?: Jobs; stores?: Jobs } = {}
   const wakeJobs = (): void => void running.jobs?.wake()
   const shared = { config, dataAccess, credentials, limitKeys, secretsKey, passwordCost, wakeJobs }
   const accounts = registerAccounts(fastify, shared)
+  const refusedCalls = createRefusedCalls({ dataAccess, claimantOf: accounts.claimantOf, log: fastify.log })
   const routes = new Routes(fastify, accounts.authenticate, {
     letIn: limitKeys.letIn,
     keyOf: ({ actor }) => dataAccess.whose(actor).key,
+    failed: noteRefusals(refusedCalls),
   })
   const storage = openStorage(config)
+  const wall = createOutgoing(outgoing)
   const files = {
     storage,
     quotaBytes: config.quotaBytes,
     arrivals: join(config.dataDir, 'arrivals'),
-    outgoing: createOutgoing(outgoing),
+    outgoing: watching.outgoing(wall, 'picture'),
   }
-  const { storeProviders = buildStoreProviders(config, files.outgoing) } = parts
+  const { storeProviders = buildStoreProviders(config, watching.outgoing(wall, 'store')) } = parts
   const pdfWorkers = createPdfWorkers()
   const calendarWorkers = createCalendarWorkers()
-  const mailer = createMailer(config)
+  const mailer = watching.mailer(createMailer(config))
   const pdfs = createMailPdfs(pdfWorkers, deriveKey(secretsKey, 'mail: public links'))
-  const health = createHealth({
-    database: { servesMs: DATABASE_HEALTH_MS, ask: () => database.health() },
-    ...surroundingProbes({ storage, inBucket: config.FILES_URL !== '', relyingParty: accounts.outside, mailer }),
-    rates: { servesMs: RATES_HEALTH_MS, ask: () => ratesHealth(dataAccess, config.RATES_URL) },
+  const lent = { config, dataAccess, live, wakeJobs, log: fastify.log }
+  const payments = createPayments(lent)
+  const model = config.model && chatCompletions(config.model)
+  const health = healthOfParts({
+    database,
+    dataAccess,
+    storage,
+    inBucket: config.FILES_URL !== '',
+    relyingParty: accounts.outside,
+    mailer,
+    payments: payments.provider,
+    model,
+    ratesUrl: config.RATES_URL,
   })
   const stores = {
     providers: new Map(storeProviders.map((provider) => [provider.name, provider])),
@@ -186,9 +230,29 @@ export async function buildApp(parts: Parts): Promise<App> {
     log: fastify.log,
     turnMs: parts.storeTurnMs,
   }
+  const webhooks = {
+    vault: createWebhookVault(deriveKey(secretsKey, 'webhooks')),
+    outgoing: watching.outgoing(wall, 'webhook'),
+    mayAskLoopback: outgoing?.mayAskLoopback ?? false,
+    wakeJobs: wakeWebhooks,
+    log: fastify.log,
+    turnMs: parts.storeTurnMs,
+  }
+  const cardKey = deriveKey(secretsKey, 'card payments')
+  const cards = createCards({ ...lent, key: cardKey, tell: orderCardMail, languageOf: ownLanguage })
   const storeData = createUserData(dataAccess, live, referenceRates)
   const access = { ...stores, data: storeData }
-  accounts.mount(routes, { live, storage, readyToLeave: (caller) => readyToLeave(access, caller, fastify.log) })
+  accounts.mount(routes, {
+    live,
+    storage,
+    readyToLeave: async (caller) => {
+      const leaveStores = await readyToLeave(access, caller, fastify.log)
+      const userId = await storeData.accountOf(caller)
+      const endPayments = await readyToEndPayments(payments, userId)
+      const leaveCards = await readyToLeaveCards(cards, userId)
+      return async () => void (await Promise.all([leaveStores(), endPayments(), leaveCards()]))
+    },
+  })
   mountProduct(routes, {
     dataAccess,
     health,
@@ -200,9 +264,18 @@ export async function buildApp(parts: Parts): Promise<App> {
     ratesRefresh: config.RATES_URL !== '',
     site: { chatFrame: chatFrameOf(config.chat), parentOrigins: config.parentOrigins },
     mail: { pdfs, toOutbox: mailer.outbox !== undefined, hasLocalLinks: isLoopbackUrl(config.publicUrl), wakeJobs },
-    model: config.model && chatCompletions(config.model),
+    model,
     dailyTokens: Number(config.MODEL_DAILY_TOKENS),
     stores,
+    webhooks,
+    payments,
+    cards,
+    settings: config,
+  })
+  mountAdministration(routes, {
+    dataAccess,
+    quotaBytes: config.quotaBytes,
+    resendVerification: accounts.resendVerification,
   })
   registerMcp(fastify, {
     tools: toolDepsOf(createUserData(dataAccess, live, referenceRates)),
@@ -212,8 +285,14 @@ export async function buildApp(parts: Parts): Promise<App> {
     version: VERSION,
   })
   registerPublicLists(fastify, { dataAccess, ...printDeps(files, pdfWorkers) })
-  registerPublicDocuments(fastify, { dataAccess, live, printDocument: pdfs.printDocument, visitor: accounts.visitor })
+  const documents = { dataAccess, live, printDocument: pdfs.printDocument, visitor: accounts.visitor }
+  registerPublicDocuments(fastify, { ...documents, cards: publicCards(cards) })
   mountSiteFiles(routes, config.publicUrl)
+  mountMetrics(
+    routes,
+    config,
+    measuring.reader(dataAccess, () => database.load()),
+  )
   const neighbours = { parents: config.parentOrigins, frame: config.chat?.frameOrigin }
   registerInfoPages(fastify, {
     policy: pagePolicy({ ...neighbours, parents: [] }),
@@ -243,10 +322,20 @@ export async function buildApp(parts: Parts): Promise<App> {
   const stopScheduledPrices = startScheduledPrices({ dataAccess, live, log: fastify.log })
   running.jobs = startJobs(
     dataAccess,
-    {
+    watching.jobs({
       ...productJobs(dataAccess, config),
       ...fileJobs(dataAccess, storage, fastify.log),
+      ...paymentJobs(payments, fastify.log),
+      ...cardJobs(cards),
       ...contactJobs(dataAccess, mailer, config.OPERATOR_EMAIL.trim()),
+      ...invitationJobs({
+        dataAccess,
+        mailer,
+        invitationKey: invitationKeyOf(secretsKey),
+        publicUrl: config.publicUrl,
+        log: fastify.log,
+      }),
+      ...healthJobs(dataAccess, health),
       ...expiredDraftJobs(dataAccess, live, fastify.log),
       ...eventReminderJobs({
         dataAccess,
@@ -265,35 +354,39 @@ export async function buildApp(parts: Parts): Promise<App> {
         log: fastify.log,
         belowFloor: (tx, most) => findProducts(tx, { problem: 'belowFloor' }, most),
       }),
-    },
+    }),
     fastify.log,
   )
-  running.stores = startJobs(dataAccess, jobsOfStores(storeData, stores, files), fastify.log)
+  running.stores = startJobs(dataAccess, watching.jobs(jobsOfStores(storeData, stores, files)), fastify.log)
+  running.webhooks = startJobs(
+    dataAccess,
+    watching.jobs(webhookJobs({ data: storeData, ...webhooks })),
+    fastify.log,
+    WEBHOOKS_AT_ONCE,
+  )
   return {
     fastify,
     routes,
     health,
     jobs: running.jobs,
     storeJobs: running.stores,
+    webhookJobs: running.webhooks,
     close: async () => {
       stopHousekeeping()
-      await stopScheduledPrices()
-      await running.jobs?.stop()
-      await running.stores?.stop()
+      // Requests that run may still need the workers.
+      await Promise.all([
+        fastify.close(),
+        stopScheduledPrices(),
+        running.jobs?.stop(),
+        running.stores?.stop(),
+        running.webhooks?.stop(),
+      ])
+      await refusedCalls.close()
       await pdfWorkers.close()
       await calendarWorkers.close()
-      await fastify.close()
+      await watching.stop()
     },
   }
-}
-
-async function createLiveHub(database: Database): Promise<Live> {
-  if (database.engine === 'embedded') return createLive()
-  const live = createLive(async (payload) => {
-    await database.batch([{ name: 'live:notify', text: `select pg_notify('sync', $1)`, values: [payload] }])
-  })
-  await database.listen('sync', (payload) => live.receive(payload))
-  return live
 }
 
 function tooMany(_request: unknown, { ttl }: { ttl: number }): Refusal {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { type Chat, chatOf, chatProblems } from './site/chat-provider.ts'
+import { isLoopbackUrl } from './kit/loopback-url.ts'
 import { webhookKey } from './stores/wix/wix-webhooks.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
@@ -123,6 +124,24 @@ const schema = z.object({
     z.string().check(z.regex(/^\d{4}-(?:01|04|07|10)$/, 'must be a version of the Admin API, such as 2026-10')),
     '2026-10',
   ),
+  METRICS: z._default(z.enum(['', 'loopback'], 'must be loopback, or empty'), ''),
+  METRICS_TOKEN: emptyOr(
+    (text) => /^[\w+/=.-]{20,500}$/.test(text),
+    'must be at least 20 letters and digits: openssl rand -hex 32',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: emptyOr(isWebAddress, 'must be a web address such as http://127.0.0.1:4318'),
+  STRIPE_SECRET_KEY: emptyOr(
+    (text) => /^[rs]k_(?:live|test)_\w+$/.test(text),
+    'must be a secret or restricted key of Stripe, such as sk_live_… or rk_test_…',
+  ),
+  STRIPE_WEBHOOK_SECRET: emptyOr(
+    (text) => /^whsec_\S+$/.test(text),
+    'must be the signing secret of the webhook at Stripe: whsec_…',
+  ),
+  STRIPE_API_BASE: z._default(
+    z.string().check(z.refine(isOrigin, 'must be like https://api.stripe.com')),
+    'https://api.stripe.com',
+  ),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
     'warn',
@@ -146,6 +165,8 @@ export type Config = z.infer<typeof schema> & {
   readonly parentOrigins: readonly string[]
   /** The language model of the assistant, if the operator set one up (CHAT-04). */
   readonly model: { readonly url: string; readonly name: string; readonly key: string } | undefined
+  /** What opens the operator's account at Stripe; without it plans are paid in the test mode (SUB-05). */
+  readonly stripe: { readonly key: string; readonly webhookSecret: string; readonly base: string } | undefined
   /** The live chat, if the operator set one up (SHELL-02). */
   readonly chat: Chat | undefined
 }
@@ -166,8 +187,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   requireTogether(values, ['MODEL_URL', 'MODEL_NAME'])
   requireTogether(values, ['WIX_APP_ID', 'WIX_APP_SECRET'])
   requireTogether(values, ['SHOPIFY_APP_KEY', 'SHOPIFY_APP_SECRET'])
+  requireTogether(values, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
   const port = Number(values.PORT)
   const publicUrl = values.PUBLIC_URL || `http://${inAddress(values.HOST)}:${port}`
+  requireSecureStripe(values.STRIPE_API_BASE, publicUrl)
   const chat = { ...values, CHAT_ORIGIN: values.CHAT_ORIGIN || otherLoopback(publicUrl) }
   const wrong = chatProblems(chat, publicUrl)
   if (wrong.length > 0) throw new ConfigurationError(wrong.join('\n'))
@@ -183,6 +206,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: listed(values.TRUSTED_PROXIES),
     parentOrigins: listed(values.PARENT_ORIGINS),
     chat: chatOf(chat),
+    stripe:
+      values.STRIPE_SECRET_KEY === ''
+        ? undefined
+        : {
+            key: values.STRIPE_SECRET_KEY,
+            webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+            base: values.STRIPE_API_BASE,
+          },
     model:
       values.MODEL_URL === ''
         ? undefined
@@ -216,6 +247,12 @@ function requireTogether<Name extends string>(
 ): void {
   const missing = names.filter((name) => values[name].trim() === '')
   if (missing.length === 1) throw new ConfigurationError(`${missing[0]} must be set with the other one`)
+}
+
+/** A key is sent unencrypted to this computer alone, and only while it is developed on: never from where others come to. */
+function requireSecureStripe(base: string, publicUrl: string): void {
+  if (base.startsWith('https:') || (isLoopbackUrl(base) && isLoopbackUrl(publicUrl))) return
+  throw new ConfigurationError('STRIPE_API_BASE must begin with https://')
 }
 
 function inAddress(host: string): string {

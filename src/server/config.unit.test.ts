@@ -43,6 +43,9 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     's3://key:secret@bucket',
   ],
   RATE_LIMIT: ['', 'many', '-1', '1.5'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['collector', 'grpc://127.0.0.1:4317', 'https://'],
+  METRICS: ['yes', 'on', '0.0.0.0'],
+  METRICS_TOKEN: ['short', 'a'.repeat(19), `${'a'.repeat(20)} b`],
   LOG_LEVEL: ['', 'verbose', 'WARN'],
   PARENT_ORIGINS: [
     'portal',
@@ -61,6 +64,9 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   WIX_API_BASE: ['', 'wix', 'ftp://wix.example.com', 'https://wix.example.com/'],
   SHOPIFY_API_BASE: ['{shop}', 'ftp://{shop}', 'https://'],
   SHOPIFY_API_VERSION: ['', 'unstable', '2026-11', '2026', '2026-10 '],
+  STRIPE_SECRET_KEY: ['key', 'pk_live_a', 'sk_prod_a', 'sk_live_', 'sk_live_a b'],
+  STRIPE_WEBHOOK_SECRET: ['secret', 'whsec_', 'whsec_ a'],
+  STRIPE_API_BASE: ['', 'stripe', 'https://stripe.example.com/v1', 'http://stripe.example.com'],
 }
 
 /** Any text is a name or a secret of the operator's provider. */
@@ -93,6 +99,8 @@ const RIGHT = {
   SECRETS_KEY: `${'A'.repeat(43)}=`,
   RATES_URL: 'http://rates.example.com/daily.xml',
   RATE_LIMIT: '0',
+  METRICS: 'loopback',
+  METRICS_TOKEN: 'a'.repeat(64),
   LOG_LEVEL: 'debug',
 }
 
@@ -109,6 +117,20 @@ describe('the settings', () => {
   it('OPS-05 every setting is either tried with wrong values or free', () => {
     const known = Object.keys(readConfig({}, '/srv')).filter((name) => name === name.toUpperCase())
     expect(known.sort()).toEqual([...Object.keys(WRONG), ...FREE].sort())
+  })
+
+  it('SUB-03 a key of Stripe needs the secret of its webhook, and is never sent unencrypted from where others come to', () => {
+    const whole = { STRIPE_SECRET_KEY: 'sk_live_a1', STRIPE_WEBHOOK_SECRET: 'whsec_b2' }
+    const read = (over: object) => () => readConfig({ ...whole, ...over }, '/srv')
+    expect(read({ STRIPE_WEBHOOK_SECRET: '' })).toThrow(/^STRIPE_WEBHOOK_SECRET must be set/)
+    expect(read({ STRIPE_SECRET_KEY: '' })).toThrow(/^STRIPE_SECRET_KEY must be set/)
+    const near = { STRIPE_API_BASE: 'http://127.0.0.1:4000' }
+    expect(read(near)().stripe).toEqual({ key: 'sk_live_a1', webhookSecret: 'whsec_b2', base: 'http://127.0.0.1:4000' })
+    expect(read({ ...near, PUBLIC_URL: 'https://shop.example.com' })).toThrow(
+      'STRIPE_API_BASE must begin with https://',
+    )
+    expect(read({})().stripe?.base).toBe('https://api.stripe.com')
+    expect(readConfig({}, '/srv').stripe).toBeUndefined()
   })
 
   it('OPS-05 two wrong settings are both named', () => {

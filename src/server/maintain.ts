@@ -1,3 +1,4 @@
+import { verifyChain } from './administration/audit-chain.ts'
 import { linkIdentity } from './accounts/link-identity.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './kit/database/database.ts'
@@ -18,7 +19,7 @@ interface Act {
   readonly run: (database: Database, values: readonly string[], config: Config) => Promise<string>
 }
 
-/** One-off actions on the configured database: `npm run backup -- FILE` and so on (OPS-04). */
+/** One-off actions on the configured database: `npm run backup -- FILE` and so on (OPS-04, ADMIN-04). */
 const ACTS: Readonly<Record<string, Act>> = {
   backup: {
     needs: ['FILE'],
@@ -39,6 +40,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     needs: ['EMAIL_OR_ACCOUNT_ID', 'SUBJECT', '[ISSUER]'],
     run: link,
   },
+  'verify-audit': { needs: ['[NUMBER]', '[HASH]'], run: verifyAudit },
   news: { needs: ['FILE', '[updates|offers]'], run: sendNews },
 }
 
@@ -49,6 +51,21 @@ async function sendNews(database: Database, [file = '', asked = 'updates']: read
   return ordered === 0
     ? 'Nobody gets this message: everybody who wants it has it already.'
     : `Ordered for ${ordered} users. The running server sends it.`
+}
+
+/** Fails where the audit log is not whole (ADMIN-04), or an entry has another hash than the one that was noted. */
+async function verifyAudit(database: Database, [seq = '', hash = '']: readonly string[]): Promise<string> {
+  if (seq !== '' && !(/^\d{1,9}$/.test(seq) && /^[0-9a-f]{64}$/.test(hash))) throw new Error(usage())
+  const dataAccess = createDataAccess(database)
+  const { entries, broken, head } = await verifyChain(
+    (work) => dataAccess.asSystem(work, { isolation: 'repeatable read' }),
+    seq === '' ? undefined : { seq: Number(seq), hash },
+  )
+  if (broken !== null)
+    throw new Error(
+      `The audit log is broken at entry ${broken}: it was changed, removed or moved. ${entries} entries before it are whole.`,
+    )
+  return `The audit log is whole: ${entries} entries${head === '' ? '' : `. To be noted elsewhere: ${entries} ${head}`}`
 }
 
 async function link(

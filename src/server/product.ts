@@ -19,6 +19,7 @@ import { ratesOn, referenceRates } from './currency/rate-sets.ts'
 import { mountCurrency } from './currency/routes.ts'
 import { mountCustomers, planCustomers } from './customers/routes.ts'
 import type { ComponentHealth } from './diagnostics/health.ts'
+import { mountIntegrity } from './diagnostics/integrity/routes.ts'
 import { mountDiagnostics } from './diagnostics/routes.ts'
 import { planDocuments } from './documents/document-list.ts'
 import { draftedDocument } from './documents/drafted-document.ts'
@@ -41,6 +42,11 @@ import { mountDocumentPdf } from './pdf/documents/routes.ts'
 import { mountDocumentLinks } from './public-links/document-link-routes.ts'
 import type { PublicDeps } from './public-links/public-routes.ts'
 import type { PdfWorkers } from './pdf/pdf-workers.ts'
+import { createCheckoutTrial } from './payments/checkout-trial.ts'
+import type { CardDeps } from './payments/cards/card-deps.ts'
+import { mountCards } from './payments/cards/card-routes.ts'
+import type { PaymentDeps } from './payments/payment-deps.ts'
+import { mountPayments } from './payments/routes.ts'
 import { mountPdf } from './pdf/routes.ts'
 import { mountListLinks } from './public-links/list-link-routes.ts'
 import { createUserData, type UserData } from './kit/user-data.ts'
@@ -60,10 +66,13 @@ import { serviceList } from '#contract/lists/service-list.ts'
 import type { ToolDeps } from './assistant/tools/tool-work.ts'
 import { plainCalls } from '#contract/endpoints/plain.ts'
 import { mountReference } from './site/reference.ts'
-import { mountSiteSettings } from './site/site-settings.ts'
-import type { SiteSettings } from '#contract/endpoints/site.ts'
+import { mountSiteSettings, type SetForPages } from './site/site-settings.ts'
 import { ownLanguage } from './mail/own-language.ts'
+import { mountWebhooks } from './webhooks/routes.ts'
+import type { WebhookDeps } from './webhooks/webhook-deps.ts'
 import { mountUploads } from './uploads/routes.ts'
+import { createPictureTaker } from './uploads/take-picture.ts'
+import { MADE_TYPE, makeThumbnail } from './uploads/picture-work.ts'
 import { createPictureKeeper } from './uploads/keep-picture.ts'
 import type { UploadDeps } from './uploads/upload.ts'
 import { VERSION } from './version.ts'
@@ -99,7 +108,7 @@ export interface Deps {
   /** Whether exchange rates are fetched; otherwise only those that ship with the product are used. */
   readonly ratesRefresh: boolean
   /** What the operator set for the pages around the product. */
-  readonly site: SiteSettings
+  readonly site: SetForPages
   /** The deps of mail, and how it is sent at once. */
   readonly mail: MailDeps
   /** The language model of the assistant, if there is one, and the tokens of each account on a day. */
@@ -107,6 +116,14 @@ export interface Deps {
   readonly dailyTokens: number
   /** The kinds of stores that can be connected, and how what opens them is kept. */
   readonly stores: StoreDeps
+  /** How outgoing webhooks are kept and sent. */
+  readonly webhooks: WebhookDeps
+  /** Who plans are paid through. */
+  readonly payments: PaymentDeps
+  /** How invoices are paid by card. */
+  readonly cards: CardDeps
+  /** The settings of the installation, of which administrators are told what is no secret. */
+  readonly settings: object
 }
 
 /** The jobs of the product, by name. */
@@ -147,6 +164,10 @@ export function mountProduct(
     model,
     dailyTokens,
     stores,
+    webhooks,
+    payments,
+    cards,
+    settings,
   }: Deps,
 ): void {
   const data = createUserData(dataAccess, live, referenceRates)
@@ -164,6 +185,9 @@ export function mountProduct(
   mountDocuments(routes, data, referenceRates)
   mountShipments(routes, data, { draftPatches, referenceRates })
   mountStores(routes, { data, dataAccess, stores, tools: STORE_TOOLS })
+  mountWebhooks(routes, { data, ...webhooks })
+  mountPayments(routes, data, payments)
+  mountCards(routes, data, cards)
   mountUploads(routes, { data, ...files })
   mountPdf(routes, { data, findProducts, ...printDeps(files, pdfWorkers) })
   mountListLinks(routes, data)
@@ -182,9 +206,25 @@ export function mountProduct(
     budget: tokenBudget(data, dailyTokens),
     ratesOn: (day) => dataAccess.asSystem((tx) => ratesOn(tx, day)),
   })
-  mountDiagnostics(routes, data, health)
+  mountDiagnostics(routes, data, {
+    dataAccess,
+    components: health,
+    storage: files.storage,
+    findProducts,
+    takePicture: createPictureTaker(files.arrivals),
+    tryCheckout: createCheckoutTrial(payments),
+    settings,
+    versions: { pricewright: VERSION },
+  })
+  mountIntegrity(routes, data, {
+    dataAccess,
+    storage: files.storage,
+    thumbnailOf: makeThumbnail,
+    mediaType: MADE_TYPE,
+    wake: (userId, version) => live.wake(userId, version),
+  })
   mountReference(routes, VERSION)
-  mountSiteSettings(routes, site)
+  mountSiteSettings(routes, site, dataAccess)
 }
 
 /** What the tools of the assistant reach: the same internals as the calls of REST. */

@@ -3,6 +3,7 @@ import { currentUser } from './kit/database/data-access.ts'
 import type { Routes } from './kit/http/mount.ts'
 import type { UserData } from './kit/user-data.ts'
 import { readStoredMessage, storedText } from '#contract/stored-message.ts'
+import { personIn } from '#contract/teams/people.ts'
 
 /** The names of actors in a user's history that are not shown as stored; another capability knows them. */
 export type ActorNames = (userId: string, actors: readonly string[]) => Promise<ReadonlyMap<string, string>>
@@ -40,6 +41,7 @@ export function mountRowHistories(routes: Routes, data: UserData, actorNames: Ac
           why: row.why === null ? null : storedText(row.why),
           message: told(row.why),
           actor: names.get(row.actor) ?? row.actor,
+          personId: personIn(row.actor) ?? null,
         }
       })
       return { items, more: found.length > shown.length }

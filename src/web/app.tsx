@@ -43,6 +43,10 @@ const frameParts = new Parts<FrameAround>({
     const { ConnectedFrame } = await import('./connected-frame.tsx')
     return (page) => <ConnectedFrame>{page}</ConnectedFrame>
   },
+  admin: async () => {
+    const { AdminFrame } = await import('./kit/shell/admin-frame.tsx')
+    return (page) => <AdminFrame>{page}</AdminFrame>
+  },
   site: async () => {
     const { SiteFrame } = await import('./kit/shell/site-frame.tsx')
     return (page) => <SiteFrame>{page}</SiteFrame>
@@ -114,7 +118,7 @@ function DisplacedPage() {
 /** The frame around a screen, or around the not-found page. */
 function frameOf(screen: Screen | undefined): Frame {
   if (screen?.frame === 'bare' || screen?.frame === 'site') return screen.frame
-  return authState().status === 'signed-in' ? 'app' : 'site'
+  return authState().status === 'signed-in' ? (screen?.frame ?? 'app') : 'site'
 }
 
 function FramedPage() {

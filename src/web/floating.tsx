@@ -18,6 +18,7 @@ import { formatNumber } from './kit/format/number.ts'
 import { useAuth } from './kit/shell/auth-state.ts'
 import { useShown } from './kit/shell/current-router.ts'
 import { type FloatingPart, FloatingRow } from './kit/shell/floating-row.tsx'
+import { memberRoleIn } from './kit/shell/reach.ts'
 import type { Shown } from './kit/shell/router.ts'
 import { eventOfNote } from './note-events.ts'
 
@@ -51,7 +52,8 @@ const NOTE: FloatingPart = {
 
 /** What floats over every page inside a frame: the row of buttons (SHELL-01) with what it opens, and the sticky notes. */
 export function Floating() {
-  const isSignedIn = useAuth().status === 'signed-in'
+  const signedIn = useAuth()
+  const isSignedIn = signedIn.status === 'signed-in'
   const hasStore = useSyncExternalStore(onStoreChange, openedStore) !== undefined
   const chatState = chat.use()
   const signIn = auth().account()?.freshUntil
@@ -59,7 +61,9 @@ export function Floating() {
   const isOnAssistant = useShown(isAssistantScreen)
   const isAssistantOpen = assistantOpen.use() && !isOnAssistant
   if (isBare) return null
-  const hasNotes = isSignedIn && hasStore
+  // Notes and conversations are a person's own: in the account of somebody else there are none (TEAM-02).
+  const isMember = memberRoleIn(signedIn) !== undefined
+  const hasNotes = isSignedIn && hasStore && !isMember
   return (
     <>
       {hasNotes && <NotesOverPages more={eventOfNote} />}

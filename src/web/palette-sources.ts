@@ -5,6 +5,7 @@ import { articlePath, INFO_PAGES } from '#contract/info-pages.ts'
 import { recordScreen } from '#contract/record-screen.ts'
 import { screenHref, screenOf } from '#contract/screens.ts'
 import { settingsScreens } from '#contract/settings-screens.ts'
+import { opensTo } from '#contract/teams/screens.ts'
 import { entityOf } from '#contract/entities/registry.ts'
 import { actMessages } from './act-messages.ts'
 import { allActs } from './acts.tsx'
@@ -32,7 +33,8 @@ import { navigationFor } from './kit/shell/navigation.ts'
 import { paletteMessages as messages } from './kit/shell/palette-messages.ts'
 import { matchItems } from './kit/shell/palette-search.ts'
 import { pageActs } from './kit/shell/page-actions.ts'
-import type { PaletteContent, PaletteItem, PaletteSource } from './kit/shell/palette-state.ts'
+import type { Act, PaletteContent, PaletteItem, PaletteSource } from './kit/shell/palette-state.ts'
+import { isReadOnly, memberRoleIn } from './kit/shell/reach.ts'
 import { recentRecords } from './kit/shell/recent-records.ts'
 import { screenWords } from './kit/shell/screen-word-messages.ts'
 import { undoLast } from './kit/shell/shell-keys.ts'
@@ -81,7 +83,14 @@ const sources: readonly PaletteSource[] = [
   },
 ]
 
-export const palette: PaletteContent = { sources, acts: allActs }
+export const palette: PaletteContent = { sources, acts: ownActs }
+
+/** Whoever may change nothing is offered nothing that does (TEAM-02); a note is a person's own. */
+function ownActs(): readonly Act[] {
+  if (isReadOnly()) return []
+  const isMember = memberRoleIn(authState()) !== undefined
+  return allActs().filter(({ id }) => !isMember || id !== 'new-note')
+}
 
 function recentItems(): readonly PaletteItem[] {
   const store = openedStore()
@@ -131,18 +140,21 @@ function documentTypeItems(): readonly PaletteItem[] {
 
 function settingItems(): readonly PaletteItem[] {
   const detail = screenOf('settings').title
-  return settingsScreens.map(({ id, title }) => ({
-    id,
-    label: title,
-    detail,
-    words: screenWords[id],
-    run: () => goTo(screenHref(id)),
-  }))
+  const role = memberRoleIn(authState())
+  return settingsScreens
+    .filter((part) => opensTo(part, role))
+    .map(({ id, title }) => ({
+      id,
+      label: title,
+      detail,
+      words: screenWords[id],
+      run: () => goTo(screenHref(id)),
+    }))
 }
 
 function actItems(): readonly PaletteItem[] {
   return [
-    ...allActs(),
+    ...ownActs(),
     { ...exportMessages.acts.csv, id: 'export-csv', run: () => void exportFile('csv', null) },
     { ...exportMessages.acts.xlsx, id: 'export-xlsx', run: () => void exportFile('xlsx', null) },
     {

@@ -39,6 +39,7 @@ export const pages: Readonly<Record<PageId, PageLoader>> = {
   settings: () => import('./screens/settings.tsx').then((module) => module.Settings),
   login: () => import('./features/accounts/login-page.tsx').then((module) => module.LoginPage),
   'sign-up': () => import('./features/accounts/sign-up-page.tsx').then((module) => module.SignUpPage),
+  invitation: () => import('./features/team/invitation-page.tsx').then((module) => module.InvitationPage),
   logout: () => import('./features/accounts/logout-page.tsx').then((module) => module.LogoutPage),
   products: async () => {
     const { ProductsPage } = await import('./features/products/products-page.tsx')
@@ -83,6 +84,21 @@ export const pages: Readonly<Record<PageId, PageLoader>> = {
   scenarios: () => import('./features/simulator/scenarios-page.tsx').then((module) => module.ScenariosPage),
   calculators: () => import('./features/calculators/calculators-page.tsx').then((module) => module.CalculatorsPage),
   analytics: () => import('./screens/analytics.tsx').then((module) => module.Analytics),
+  'admin-subscriptions': () =>
+    import('./features/plans/admin/subscriptions-page.tsx').then((module) => module.SubscriptionsPage),
+  'admin-dashboard': () => import('./features/administration/overview-page.tsx').then((module) => module.OverviewPage),
+  'user-management': () => import('./features/administration/people-page.tsx').then((module) => module.PeoplePage),
+  'admin-customers': () => import('./features/administration/people-page.tsx').then((module) => module.CustomersPage),
+  'admin-jobs': () => import('./features/administration/jobs-page.tsx').then((module) => module.JobsPage),
+  diagnostics: () => import('./features/administration/diagnostics-page.tsx').then((module) => module.DiagnosticsPage),
+  'system-check': () =>
+    import('./features/administration/system-check-page.tsx').then((module) => module.SystemCheckPage),
+  'quick-test': () => import('./features/administration/quick-test-page.tsx').then((module) => module.QuickTestPage),
+  'code-health': () => import('./features/administration/code-health-page.tsx').then((module) => module.CodeHealthPage),
+  'codebase-visualization': () =>
+    import('./features/administration/codebase-page.tsx').then((module) => module.CodebasePage),
+  'text-check': () => import('./features/administration/text-check-page.tsx').then((module) => module.TextCheckPage),
+  'admin-audit': () => import('./features/administration/audit-page.tsx').then((module) => module.AuditPage),
   import: () => import('./screens/import.tsx').then((module) => module.Import),
 }
 

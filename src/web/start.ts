@@ -5,6 +5,7 @@ import type { LocalData } from './kit/data/lifecycle.ts'
 import { rememberedUser } from './kit/data/remembered-user.ts'
 import type { ApiFetch } from './kit/data/transport.ts'
 import { retry } from './kit/load/retry.ts'
+import { copyIdOf } from './kit/shell/auth-state.ts'
 
 /** Joins the sign-in with the data that this device keeps: each needs the other. */
 export function startProduct(): void {
@@ -19,13 +20,13 @@ export function startProduct(): void {
     rememberedUser,
     enter: async (user) => (await data()).enter(user),
     leave: async () => (await data()).leave(),
-    waiting: async ({ userId }) => {
+    waiting: async (user) => {
       const { waitingHere } = await import('./waiting-here.ts')
-      return waitingHere(userId, await (await data()).outstandingOf(userId))
+      return waitingHere(copyIdOf(user), await (await data()).outstandingOf(copyIdOf(user)))
     },
     saveWaiting: async (user) => {
       const { saveOutstanding } = await import('./kit/data/save-outstanding.ts')
-      saveOutstanding(user, await (await data()).outstandingOf(user.userId))
+      saveOutstanding(user, await (await data()).outstandingOf(copyIdOf(user)))
     },
   })
   late.apiFetch = accounts.apiFetch

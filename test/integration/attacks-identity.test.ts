@@ -110,19 +110,18 @@ const attacks: readonly Attack[] = [
     source: 'Directus GHSA-6q22-g298-grjh',
     as,
     requests: () =>
-      [
-        'firestore-analysis',
-        'diagnostic',
-        'test-storage',
-        'test-upload',
-        'comprehensive-recovery',
-        'metrics',
-        'debug',
-        '../data/secrets.key',
-      ]
+      ['test-storage', 'test-upload', 'comprehensive-recovery', 'metrics', 'debug', '../data/secrets.key']
         .map((name) => get(`/api/${name}`))
         .concat(get('/.env'), get('/.git/config'), get('/package.json'), get('/server/main.js')),
     expect: { status: 404 },
+    invariant: 'nothing changed',
+  })),
+  ...(['anonymous', 'alice'] as const).map((as): Attack => ({
+    id: `what administrators see of the installation, asked by ${as}`,
+    source: 'Directus GHSA-6q22-g298-grjh',
+    as,
+    requests: () => ['firestore-analysis', 'diagnostic', 'health-history'].map((name) => get(`/api/${name}`)),
+    expect: { status: as === 'alice' ? 403 : 401 },
     invariant: 'nothing changed',
   })),
   {

@@ -120,7 +120,9 @@ describeOneEngine('hostile requests', (context) => {
         ),
       )
       expect(failures).toEqual([])
-      expect(passed.size).toBeGreaterThan(endpoints.length / 2)
+      // Nothing of administration lets her in.
+      const open = endpoints.filter(({ access }) => access !== 'admin')
+      expect(passed.size).toBeGreaterThan(open.length / 2)
       expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 404]))
     },
     60_000 + REQUESTS * 100,

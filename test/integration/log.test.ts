@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type App, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { arrive } from '#test/app.ts'
 import { describeOneEngine } from '#test/database.ts'
 
 const SECRET = 'Zx9-aB_3kLmNoPqRsTuVwXyZ0123456789abcdefghi'
@@ -37,5 +38,37 @@ describeOneEngine('the log of the product', (context) => {
     await app.fastify.inject({ url: `/api/auth/callback?code=a-short-code&state=${SECRET}`, headers })
     expect(lines.length).toBeGreaterThan(paths.length)
     expect(lines.filter((line) => line.includes(SECRET.slice(0, 20)) || line.includes('a-short-code'))).toEqual([])
+  })
+
+  it('DIAG-07 each line is JSON, those of one request have its id, and none tells anything of a person', async () => {
+    lines.length = 0
+    const ann = await arrive(
+      { config: readConfig({ DATA_DIR: context.folder }, '/'), dataAccess: context.dataAccess },
+      'annabella',
+    )
+    const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
+      app.fastify.inject({
+        method,
+        url: `/api${path}`,
+        headers: { host: '127.0.0.1:3000', 'user-agent': 'Annabella’s phone', ...ann.headers },
+        remoteAddress: '203.0.113.77',
+        ...(payload ? { payload } : {}),
+      })
+    const customer = { name: 'Grandmother Willow', email: 'willow@customer.example', phone: '+49 30 5550123' }
+    const { id } = (await call('POST', '/customers', customer)).json<{ id: string }>()
+    const webhook = { address: 'https://hooks.example.com/in/of-annabella', events: ['product.priced'] }
+    const { secret } = (await call('POST', '/webhooks', webhook)).json<{ secret: string }>()
+    await call('GET', '/customers?search=Willow')
+    await call('POST', `/customers/${id}/statement/email`, { to: 'willow@customer.example' })
+    await call('POST', '/customers', { name: 'Grandmother Willow', unheardOf: 'Willow' })
+    await call('POST', '/products', { name: 'Willow’s lamp', categoryId: 'no such Willow' })
+    await call('POST', '/auth/tokens', { name: 'Annabella’s till', scope: 'read', expiresInDays: 1 })
+    await app.jobs.wake()
+    const told = lines.map((line) => JSON.parse(line) as { reqId?: string; req?: { url?: string }; res?: object })
+    const begun = told.filter(({ req }) => req?.url === '/api/customers')
+    expect(begun.length).toBeGreaterThan(1)
+    for (const { reqId } of begun) expect(told.filter((each) => each.reqId === reqId && each.res)).toHaveLength(1)
+    const people = /willow|annabella|5550123|203\.0\.113|of-annabella|pk_[0-9a-f]{8}/i
+    expect(lines.filter((line) => people.test(line) || line.includes(secret))).toEqual([])
   })
 })

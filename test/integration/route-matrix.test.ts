@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { entities } from '#contract/entities/registry.ts'
+import { MEMBER_ROLES } from '#contract/teams/reach.ts'
 import { messages } from '#contract/refusal-catalogue.ts'
 import { inputSchema } from '#contract/rest-codec.ts'
 import { buildApp } from '#server/app.ts'
@@ -13,6 +14,7 @@ import { Routes } from '#server/kit/http/mount.ts'
 import {
   type AppAnswer,
   type AppCall,
+  arriveAsMember,
   buildRealApp,
   type Callers,
   makeCallers,
@@ -43,8 +45,11 @@ const ID_PARAM = /:(id|\w+Id)\b/
 const PUBLIC = [
   'auth.sign-out',
   'auth.token',
+  'cards.webhook',
   'diagnostics.liveness',
+  'diagnostics.metrics',
   'diagnostics.publicHealth',
+  'invitations.look',
   'publicChat',
   'reference.openapi',
   'reference.page',
@@ -56,6 +61,7 @@ const PUBLIC = [
   'site.robots',
   'site.settings',
   'site.sitemap',
+  'stripe.webhook',
   'wix.authCallback',
   'wix.webhook.product-changed',
   'wix.webhook.product-created',
@@ -199,9 +205,57 @@ describeOneEngine('every route against every caller', (context) => {
     )
     const before = await tableState(app)
     for (const endpoint of fresh)
-      expect(told(await app.call(callers.stale, anyCall(endpoint)))).toEqual([403, 'not-fresh'])
+      expect(told(await app.call(callers.stale, anyCall(endpoint)))).toEqual([
+        403,
+        endpoint.access === 'admin' ? 'admin-only' : 'not-fresh',
+      ])
     expect(await tableState(app)).toEqual(before)
   })
+
+  it('NAV-06 ADMIN-01 what is for administrators is refused to everybody else, before what they send is read', async () => {
+    const ofAdmins = closed.filter(({ access }) => access === 'admin')
+    expect(ofAdmins.length).toBeGreaterThan(12)
+    const before = await tableState(app)
+    for (const endpoint of ofAdmins) {
+      const call = anyCall(endpoint)
+      for (const caller of [callers.alice, callers.bob, callers.stale])
+        expect([endpoint.id, ...told(await app.call(caller, call))]).toEqual([endpoint.id, 403, 'admin-only'])
+      if (endpoint.method === 'GET') continue
+      const spoilt = { ...call, body: '{' }
+      expect([endpoint.id, ...told(await app.call(callers.alice, spoilt))]).toEqual([endpoint.id, 403, 'admin-only'])
+    }
+    expect(await tableState(app)).toEqual(before)
+  })
+
+  it.each(MEMBER_ROLES)(
+    'TEAM-02 a member of the role %s gets what is declared from every route, and no right of an administrator',
+    async (role) => {
+      const member = await arriveAsMember(app, `member ${role}`, callers.alice.userId, role)
+      const ofAdmin = await arriveAsMember(app, 'member', callers.admin.userId, role)
+      const before = await tableState(app)
+      const outcomes = new Map<string, unknown>()
+      const expected = new Map<string, unknown>()
+      for (const endpoint of closed.filter(({ id }) => id !== 'sync.live')) {
+        const { id, access, members, method } = endpoint
+        if (access === 'admin') {
+          expect([id, ...told(await app.call(ofAdmin, anyCall(endpoint)))]).toEqual([id, 403, 'admin-only'])
+        }
+        if (members === 'read' || (members === 'write' && role === 'editor')) {
+          if (method !== 'GET') continue
+          const params = endpoint.params ? { id: randomUUID() } : undefined
+          const { status } = await app.call(member, accepted(endpoint, params))
+          expected.set(id, 'in')
+          outcomes.set(id, [200, 404].includes(status) ? 'in' : status)
+        } else {
+          const code = access === 'admin' ? 'admin-only' : members === undefined ? 'owner-only' : 'member-may-not'
+          expected.set(id, [403, code])
+          outcomes.set(id, told(await app.call(member, anyCall(endpoint))))
+        }
+      }
+      expect(outcomes).toEqual(expected)
+      expect(await tableState(app)).toEqual(before)
+    },
+  )
 
   it('AUTH-10 what another site’s page sends is refused by every route that needs a sign-in', async () => {
     const before = await tableState(app)
@@ -233,7 +287,7 @@ describeOneEngine('every route against every caller', (context) => {
       const callersOf =
         endpoint.access === 'user'
           ? [callers.alice, callers.readToken, callers.draftToken, callers.writeToken]
-          : [callers.alice]
+          : [endpoint.access === 'admin' ? callers.admin : callers.alice]
       for (const caller of callersOf) {
         const answer = await app.call(caller, accepted(endpoint, params))
         if (answer.status !== 200 && answer.status !== 404) refused.set(endpoint.id, told(answer))
@@ -274,7 +328,7 @@ describeOneEngine('every route against every caller', (context) => {
       }
       const stranger = await app.call(undefined, call)
       expect([endpoint.id, stranger.status, stranger.text]).toEqual([endpoint.id, 401, ''])
-      const answer = await app.call(callers.alice, call)
+      const answer = await app.call(endpoint.access === 'admin' ? callers.admin : callers.alice, call)
       expect([endpoint.id, answer.text]).toEqual([endpoint.id, ''])
       expect([200, 404]).toContain(answer.status)
     }
@@ -282,7 +336,10 @@ describeOneEngine('every route against every caller', (context) => {
 
   it('OPS-03 an id of somebody else’s is answered like one that nobody has', async () => {
     // What makes the row comes last, or the calls after it would find one.
-    const byId = routes.filter(({ path }) => ID_PARAM.test(path)).sort((a, b) => Number(isMade(a)) - Number(isMade(b)))
+    // Administrators name other people by their ids, and nobody else is answered anything.
+    const byId = routes
+      .filter(({ path, access }) => ID_PARAM.test(path) && access !== 'admin')
+      .sort((a, b) => Number(isMade(a)) - Number(isMade(b)))
     expect(byId.length).toBeGreaterThan(FEWEST_ID_ROUTES)
     const before = await tableState(app, bobs.users)
     const outcomes = new Map<string, readonly [number, number]>()
@@ -308,6 +365,8 @@ describeOneEngine('every route against every caller', (context) => {
     expected.set('documents.history', [200, 200])
     expected.set('customers.history', [200, 200])
     expected.set('priceListPrices.history', [200, 200])
+    // What nobody signed is refused as such, whether there is such an account or not.
+    expected.set('cards.webhook', [401, 401])
     expect(outcomes).toEqual(expected)
     expect(await tableState(app, bobs.users)).toEqual(before)
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { entities } from '#contract/entities/registry.ts'
 import { plainLists } from '#contract/lists/plain-lists.ts'
+import { MEMBER_ROLES, type MemberRole, type Reach, reachesOf } from '#contract/teams/reach.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { ownEvent } from '#server/kit/security-events.ts'
 import { columnsOf } from '#server/kit/rows/columns.ts'
@@ -9,6 +10,8 @@ import { checkChanges } from '#server/kit/write/checked-changes.ts'
 import { openWrite, readsOf, storeChanges } from '#server/kit/write/write.ts'
 import { buildTestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
+import { cardRows } from '#test/payments/card-rows.ts'
+import { makeSubscription } from '#test/payments/made-subscription.ts'
 import { makeStoreRows } from '#test/store-rows.ts'
 import { declared, leastBody, madeParents, pathOf } from '#test/made-rows.ts'
 
@@ -25,13 +28,41 @@ const OWN = [
   'idempotency_key',
   'stored_file',
   'security_event',
+  'scan_run',
   'assistant_usage',
   'store_access',
   'store_product',
   'store_notice',
+  'webhook',
+  'webhook_delivery',
+  'user_subscription',
+  'card_account',
+  'card_checkout',
+  'card_payment',
 ]
+/** What members reach of the tables that are no entities: editor, viewer, accountant (TEAM-02). */
+const OTHERS: Readonly<Record<string, readonly [Reach, Reach, Reach]>> = {
+  user_head: ['write', 'read', 'read'],
+  // An accountant sees what is of kinds that they may read.
+  tombstone: ['write', 'read', 'read'],
+  change: ['write', 'read', 'read'],
+  change_set_kept: ['write', 'read', 'none'],
+  change_set_row: ['write', 'read', 'none'],
+  change_set_draft: ['write', 'read', 'none'],
+  stored_file: ['write', 'read', 'none'],
+  store_product: ['write', 'read', 'none'],
+  sync_client: ['write', 'none', 'none'],
+  idempotency_key: ['write', 'none', 'none'],
+  user_subscription: ['read', 'none', 'none'],
+}
+const reachTo = (table: string, role: MemberRole): Reach => {
+  const entity = entities.find((each) => each.table === table)
+  return entity ? reachesOf(entity.kind)[role] : (OTHERS[table]?.[MEMBER_ROLES.indexOf(role)] ?? 'none')
+}
+/** Tables of the installation that administrators read. */
+const OF_ADMINS = ['audit_entry', 'audit_head', 'health_sample', 'revenue_movement']
 /** Tables of no user, read by all. */
-const SHARED = ['exchange_rates']
+const SHARED = ['exchange_rates', 'subscription_plan']
 const SHARED_ROWS = `select ${SHARED.map((table) => `(select count(*)::int from ${table}) as ${table}`).join()}`
 const MINIMUM_TABLES = 15
 
@@ -99,6 +130,7 @@ describeEachEngine('tables', (context) => {
     for (const { kind } of plainLists.map(({ entity }) => entity).filter(({ serverOnly }) => !serverOnly))
       await make(kind)
     await makeStoreRows(context.dataAccess, ann, { name: 'Ann’s' })
+    await makeSubscription(context.dataAccess, ann)
     await context.dataAccess.asUser({ kind: 'user', userId: ann }, async (tx) => {
       const rows = {
         customer: { name: 'Ann’s' },
@@ -120,6 +152,8 @@ describeEachEngine('tables', (context) => {
       { 'idempotency-key': 'k' },
     )
     await api.call(ann, 'DELETE', '/api/products', { ids: [body['id']] })
+    const { body: left } = await api.call(ann, 'POST', '/api/customers', { name: 'Gone' })
+    await api.call(ann, 'DELETE', `/api/customers/${String(left['id'])}`)
     const mutation = {
       id: randomUUID(),
       seq: 1,
@@ -149,14 +183,39 @@ describeEachEngine('tables', (context) => {
         text: 'insert into assistant_usage (user_id, day, tokens) values ($1, current_date, 1)',
         values: [ann],
       })
+      const webhook = `insert into webhook (user_id, id, address, events, description, sealed, state)
+        values ($1, $1, 'https://hooks.example.com', '{product.priced}', '', '\\x00', 'paused')`
+      await tx.query({ text: webhook, values: [ann] })
+      const delivery = `insert into webhook_delivery (user_id, webhook_id, event_id, event, record_kind, record_id, body, state)
+        values ($1, $1, $1, 'product.priced', 'product', $1, '{}', 'sent')`
+      await tx.query({ text: delivery, values: [ann] })
+      for (const text of cardRows()) await tx.query({ text, values: [ann] })
+      await tx.query({
+        text: `insert into scan_run (user_id, latency_ms, rows, count, by_fault, is_recovery) values ($1, 1, 1, 0, '{}', false)`,
+        values: [ann],
+      })
       await tx.query(ownEvent({ kind: 'export', device: null, address: null }))
     })
+    await context.dataAccess.asSystemBatch([
+      { text: `select append_audit(null, 'x', null, '', 'done', null)` },
+      { text: `insert into health_sample (status, components) values ('up', '[]')` },
+      { text: 'insert into revenue_movement (at) values (1)' },
+    ])
   })
 
   const asBob = <T>(body: (tx: Queryable) => Promise<T>) =>
     context.dataAccess.asUser({ kind: 'user', userId: bob }, body)
   const asAnn = <T>(body: (tx: Queryable) => Promise<T>) =>
     context.dataAccess.asUser({ kind: 'user', userId: ann }, body)
+
+  /** Works in Ann’s account, as data access would let a member in. */
+  const enterAsMember = async (tx: Queryable, role: MemberRole): Promise<void> => {
+    await tx.query({ text: 'reset role' })
+    await tx.query({
+      text: `select set_config('app.uid', $1, true), set_config('app.person', $2, true), set_config('role', app_member_role($3), true)`,
+      values: [ann, bob, role],
+    })
+  }
 
   /** What is wrong with the walls, as the transaction of the owner sees them. */
   async function wallFaults(tx: Queryable): Promise<string[]> {
@@ -179,8 +238,25 @@ describeEachEngine('tables', (context) => {
     await enter(roles.rows[0]?.admin, admin)
     const seen = await tx.query({ text: 'select from account' })
     const changed = await tx.query({ text: 'update account set suspended = suspended' })
+    const plans = await tx.query({ text: 'update subscription_plan set name = name' })
+    const subscriptions = await tx.query({ text: 'select from user_subscription' })
+    const ofAdmins = await tx.query({
+      text: `select ${OF_ADMINS.map((table) => `(select count(*)::int from ${table}) as ${table}`).join()}`,
+    })
+    const toMembers: string[] = []
+    for (const role of MEMBER_ROLES) {
+      await enterAsMember(tx, role)
+      const open = OWN.filter((table) => reachTo(table, role) !== 'none')
+      const text = `select ${open.map((table) => `(select count(*)::int from ${table} where user_id = $1) as ${table}`).join()}`
+      const lost = [
+        ...hidden(await tx.query({ text, values: [ann] })),
+        ...hidden(await tx.query({ text: SHARED_ROWS })),
+      ]
+      toMembers.push(...lost.map((table) => `${table} is lost to the ${role}`))
+    }
     await tx.query({ text: 'reset role' })
     return [
+      ...toMembers,
       ...facts.rows
         .filter(({ policies }) => !policies.includes('owner'))
         .map(({ name }) => `${name} is lost to its owner`),
@@ -189,6 +265,9 @@ describeEachEngine('tables', (context) => {
       ...OWN.filter((table) => !toBob.includes(table)).map((table) => `${table} is seen by others`),
       ...(seen.rowCount > 0 ? [] : ['accounts are lost to the administrator']),
       ...(changed.rowCount > 0 ? [] : ['accounts are fixed']),
+      ...(plans.rowCount > 0 ? [] : ['plans are fixed']),
+      ...(subscriptions.rowCount > 0 ? [] : ['subscriptions are lost to the administrator']),
+      ...hidden(ofAdmins).map((table) => `${table} is lost to administrators`),
     ]
   }
 
@@ -266,6 +345,54 @@ describeEachEngine('tables', (context) => {
     expect(remove.rowCount).toBe(0)
     const still = await asAnn((tx) => tx.query<{ n: number }>(count))
     expect(still.rows).toEqual(mine.rows)
+  })
+
+  /** How an act in Ann’s account ends: the rows that it touches, or the code of its refusal; nothing of it is kept. */
+  async function tried(role: MemberRole, text: string): Promise<number | string> {
+    let end: number | string = 0
+    const attempt = context.dataAccess.asSystem(async (tx) => {
+      await enterAsMember(tx, role)
+      end = await tx.query({ text, values: [ann] }).then(
+        ({ rowCount }) => rowCount,
+        (error: { code: string }) => error.code,
+      )
+      throw new Seen([])
+    })
+    await expect(attempt).rejects.toThrow('seen')
+    return end
+  }
+
+  it.each(MEMBER_ROLES.flatMap((role) => OWN.map((table) => [role, table] as const)))(
+    'TEAM-02 what a member of the role %s may do with %s is what is declared',
+    async (role, table) => {
+      const reach = reachTo(table, role)
+      const read = await tried(role, `select from ${table} where user_id = $1`)
+      if (reach === 'none') expect([0, '42501']).toContain(read)
+      else expect(read).toBeGreaterThan(0)
+      const granted = facts.find(({ name }) => name === table)?.grants ?? []
+      const acts = {
+        UPDATE: `update ${table} set user_id = user_id where user_id = $1`,
+        DELETE: `delete from ${table} where user_id = $1 and false`,
+        INSERT: `insert into ${table} select * from ${table} where user_id = $1 and false`,
+      }
+      for (const [act, text] of Object.entries(acts)) {
+        const end = await tried(role, text)
+        const isOpen = reach === 'write' && granted.includes(act)
+        if (!isOpen) expect([act, end]).toEqual([act, '42501'])
+        else if (act === 'UPDATE') expect([act, Number(end) > 0]).toEqual([act, true])
+        else expect([act, end]).toEqual([act, 0])
+      }
+    },
+  )
+
+  it('TEAM-02 a member sees nothing of another account, and reaches no table of the class system', async () => {
+    for (const role of MEMBER_ROLES) {
+      for (const table of OWN.filter((each) => reachTo(each, role) !== 'none'))
+        expect([role, table, await tried(role, `select from ${table} where user_id <> $1`)]).toEqual([role, table, 0])
+      for (const table of ['account', 'session', 'member', 'invitation', 'job', 'webhook', 'store_access'])
+        expect([role, table, await tried(role, `select $1::uuid from ${table}`)]).toEqual([role, table, '42501'])
+      expect(await tried(role, 'select enter_admin(), $1::uuid')).toBe('42501')
+    }
   })
 
   it.each(OWN)('OPS-03 nobody can write a row of %s in another name', async (table) => {

@@ -38,13 +38,22 @@ export class RealServer implements ServedUser {
     this.#run = this.#start()
   }
 
-  async pull(since: number, paging: boolean): Promise<PullPage> {
+  async pull(since: number, paging: boolean, caller = this.userId): Promise<PullPage> {
     const query = `since=${since}&limit=${this.pageSize}${paging ? '&paging=1' : ''}`
-    return pageByKind(await this.#call<PullPage>('GET', `/api/sync?${query}`))
+    return pageByKind(await this.#call<PullPage>('GET', `/api/sync?${query}`, undefined, caller))
   }
 
-  push(input: PushInput): Promise<PushOutput> {
-    return this.#call<PushOutput>('POST', '/api/sync', pushByCollection(input))
+  push(input: PushInput, caller = this.userId): Promise<PushOutput> {
+    return this.#call<PushOutput>('POST', '/api/sync', pushByCollection(input), caller)
+  }
+
+  /** The same server as a member of the account sees it. */
+  as(caller: string): ServedUser {
+    return {
+      userId: this.userId,
+      pull: (since, paging) => this.pull(since, paging, caller),
+      push: (input) => this.push(input, caller),
+    }
   }
 
   /** Ends the run, and all that is under way in it, in the middle of a transaction to come; nothing calls that off. */
@@ -78,8 +87,8 @@ export class RealServer implements ServedUser {
     return { unsteady, api: await buildTestApi(unsteady.database, 'silent') }
   }
 
-  #call<T>(method: 'GET' | 'POST', url: string, body?: unknown): Promise<T> {
-    const answer = this.#answer<T>(method, url, body)
+  #call<T>(method: 'GET' | 'POST', url: string, body: unknown, caller: string): Promise<T> {
+    const answer = this.#answer<T>(method, url, body, caller)
     const counted = answer.catch(() => undefined)
     this.#underWay.add(counted)
     void counted.finally(() => {
@@ -90,10 +99,10 @@ export class RealServer implements ServedUser {
     return answer
   }
 
-  async #answer<T>(method: 'GET' | 'POST', url: string, body: unknown): Promise<T> {
+  async #answer<T>(method: 'GET' | 'POST', url: string, body: unknown, caller: string): Promise<T> {
     if (this.#unsteady?.isAlive === false) this.#run = this.#start()
     const { api, unsteady } = await this.#run
-    const { status, body: parsed } = await api.call(this.userId, method, url, body)
+    const { status, body: parsed } = await api.call(caller, method, url, body)
     if (!unsteady.isAlive) throw new Unreachable()
     if (status >= 400) throw new ApiProblem(parsed as unknown as ConstructorParameters<typeof ApiProblem>[0], null)
     return parsed as unknown as T

@@ -55,6 +55,8 @@ export interface Cast {
 export interface Ending {
   readonly stores: readonly Store[]
   readonly truth: Store
+  /** Which device made each mutation. */
+  readonly made: ReadonlyMap<string, number>
 }
 
 /** Plays the steps, mends everything, and lets it come to rest. */
@@ -63,23 +65,23 @@ export async function play(cast: Cast, script: readonly Step[]): Promise<Ending>
   const devices = Array.from({ length: DEVICES }, (_, index) => cast.device(index))
   for (const device of devices) await device.openTab()
   const ids = Array.from({ length: ROWS }, () => randomUUID())
+  const made = new Map<string, number>()
   for (const [n, each] of script.entries()) {
     if (each.do === 'wait') await clock.advance(each.ms)
     else if (each.do === 'kill server') server.dieAt({ transactions: each.transactions, when: each.when })
-    else await playOn(devices[each.who]!, each, ids, n)
+    else await playOn(devices[each.who]!, each, { ids, n, made })
   }
   await mend(server, devices)
   await clock.advance(SETTLE_MS)
   const { store } = await cast.device(DEVICES).openTab()
   await clock.advance(ARRIVE_MS)
-  return { stores: devices.map(({ tabs }) => tabs[0]!.store), truth: store }
+  return { stores: devices.map(({ tabs }) => tabs[0]!.store), truth: store, made }
 }
 
 async function playOn(
   device: ModelBrowser,
   each: Exclude<Step, { do: 'wait' | 'kill server' }>,
-  ids: readonly string[],
-  n: number,
+  { ids, n, made }: { readonly ids: readonly string[]; readonly n: number; readonly made: Map<string, number> },
 ): Promise<void> {
   const tab = device.tabs[0]
   if (each.do === 'crash') {
@@ -94,7 +96,10 @@ async function playOn(
   }
   if (!tab?.isOpen) await device.openTab()
   const open = device.tabs[0]
-  if (open?.isOpen) open.store.mutate(edit(each.how, ids, each.row, n)).catch(() => undefined)
+  if (open?.isOpen) {
+    const kept = open.store.mutate(edit(each.how, ids, each.row, n))
+    kept.then((id) => made.set(id, each.who)).catch(() => undefined)
+  }
   await device.clock.advance(1)
 }
 

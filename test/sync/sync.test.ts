@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { AnyRow } from '#contract/entity.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
+import { callerOf } from '#test/api.ts'
 import { virtualClock } from '#test/client-model/clock.ts'
 import { ModelBrowser } from '#test/client-model/model-browser.ts'
 import { describeEachEngine } from '#test/database.ts'
@@ -76,6 +78,50 @@ describeEachEngine('three devices and the real server', (context) => {
     const outcome = await fc.check(property, { numRuns: SEEDS, endOnFailure: true })
     expect(outcome.failed, fc.defaultReportMessage(outcome)).toBe(false)
   })
+
+  it(`TEAM-03 of an owner and two members every edit stands in the history under its person, whatever fails on the way (${SEEDS} seeds)`, async () => {
+    const property = fc.asyncProperty(steps, fc.nat(), async (script, seed) => {
+      const clock = virtualClock(undefined, () => server.settled())
+      const owner = await context.newUser()
+      const server = new RealServer(context.database, owner)
+      const members = [await enteredMember(owner), await enteredMember(owner)]
+      const device = (number: number): ModelBrowser => {
+        const member = members[number - 1]
+        return new ModelBrowser(member ? server.as(member.caller) : server, clock, {}, seed + number)
+      }
+      server.pageSize = 3
+      const ending = await play({ server, clock, device }, script)
+      expectAtRest(ending)
+      expectSameRows(ending)
+      await expectOnce(owner)
+      const [answer] = await context.dataAccess.asSystemBatch([
+        { text: 'select distinct mutation_id as id, actor from change where user_id = $1', values: [owner] },
+      ])
+      const actors = ['user', ...members.map(({ personId }) => `member:${personId}`)]
+      const stored = (answer?.rows ?? []) as unknown as { readonly id: string; readonly actor: string }[]
+      for (const { id, actor } of stored) expect([id, actor]).toEqual([id, actors[ending.made.get(id) ?? -1]])
+    })
+    const outcome = await fc.check(property, { numRuns: SEEDS, endOnFailure: true })
+    expect(outcome.failed, fc.defaultReportMessage(outcome)).toBe(false)
+  })
+
+  /** Somebody who works in an account as an editor, and the session that they work with. */
+  async function enteredMember(owner: string): Promise<{ readonly caller: string; readonly personId: string }> {
+    const personId = await context.newUser()
+    const hash = randomBytes(32)
+    await context.dataAccess.asSystemBatch([
+      {
+        text: `insert into member (account_id, person_id, role) values ($1, $2, 'editor')`,
+        values: [owner, personId],
+      },
+      {
+        text: `insert into session (hash, id, user_id, person_id, person_role, expires_at, idle_expires_at, auth_time, issuer)
+          values ($1, gen_random_uuid(), $2, $3, 'editor', now() + interval '1 day', now() + interval '1 day', now(), 'embedded')`,
+        values: [hash, owner, personId],
+      },
+    ])
+    return { caller: callerOf(hash), personId }
+  }
 
   // Where writes are under way side by side every break can show; one engine is enough to judge the model.
   it.each(context.engine === 'postgres' ? CONTROLS : [])(

@@ -1,13 +1,25 @@
 import * as z from 'zod/mini'
 import { endpoint, TOKEN_SCOPES } from '../endpoint.ts'
 import { boundedText, uuid } from '../fields.ts'
+import { MEMBER_ROLES } from '../teams/reach.ts'
 
 /** The longest life of an API token. */
 const MAX_TOKEN_DAYS = 365
 
 /** The signed-in user as the shell knows them. */
 export const signedInUser = z.object({
+  /** The account whose rows the session reaches: one's own, or that in which one is a member. */
   id: uuid,
+  /** The person who signed in; name, address and choices are theirs (TEAM-01). */
+  personId: uuid,
+  /** What the person is in the account. */
+  accountRole: z.enum(['owner', ...MEMBER_ROLES]),
+  /** The name of the account; empty for one's own. */
+  accountName: z.string(),
+  /** The accounts of others that the person may work in (TEAM-01). */
+  accounts: z.array(z.object({ id: uuid, name: z.string() })),
+  /** The people of the account, those who left too, so that the history names each (TEAM-03); none where nobody else works in it. */
+  people: z.array(z.object({ id: uuid, name: z.string() })),
   email: z.string(),
   /** Whether an address of the user is confirmed: reminders are mailed to no other. */
   emailVerified: z.boolean(),
@@ -33,6 +45,7 @@ export type SignedInAnswer = z.infer<typeof signedInUser>
 
 export const whoAmI = endpoint({
   id: 'auth.session',
+  members: 'read',
   method: 'GET',
   path: '/auth/session',
   summary: 'Who is signed in',
@@ -55,13 +68,21 @@ export const bearerToken = endpoint({
     user: z.nullable(signedInUser),
     /** Signed out from elsewhere: the browser must wipe its copy of the user's data (AUTH-14). */
     revoked: z.boolean(),
+    /** The account in which the person is no longer a member: the browser goes on in another one, and must wipe its copy (TEAM-02). */
+    ended: z.optional(z.object({ accountId: z.nullable(uuid), name: z.string() })),
   }),
   errors: ['suspended', 'cross-site'],
 })
 
 /** The bearer of a browser session, or null if nobody is signed in. */
 export type BearerAnswer =
-  | { readonly token: string; readonly expiresAt: string; readonly user: SignedInAnswer; readonly revoked: false }
+  | {
+      readonly token: string
+      readonly expiresAt: string
+      readonly user: SignedInAnswer
+      readonly revoked: false
+      readonly ended?: { readonly accountId: string | null; readonly name: string }
+    }
   | { readonly token: null; readonly expiresAt: null; readonly user: null; readonly revoked: boolean }
 
 export const initializeMe = endpoint({

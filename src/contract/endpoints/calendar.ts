@@ -14,6 +14,7 @@ const BODY_BYTES = 2 * MOST_CALENDAR
 
 export const exportCalendar = endpoint({
   id: 'events.exportCalendar',
+  members: 'read',
   method: 'GET',
   path: '/events/export.ics',
   summary: 'All events as an iCalendar file, with their repeat rules, exceptions and reminders (CAL-04)',
@@ -24,6 +25,7 @@ export const exportCalendar = endpoint({
 
 export const importCalendar = endpoint({
   id: 'events.importCalendar',
+  members: 'write',
   method: 'POST',
   path: '/events/import-ics',
   summary: 'Prepare the events of an iCalendar file as a checked change set, to be looked at and applied (CAL-04)',

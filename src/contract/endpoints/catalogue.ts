@@ -88,6 +88,7 @@ export const importMappings = crudEndpoints(general(importMapping), newestListQu
 
 export const productCounts = endpoint({
   id: 'products.counts',
+  members: 'read',
   method: 'GET',
   path: '/product-counts',
   summary: 'How many products there are, by state and source',
@@ -106,6 +107,7 @@ const deleted = z.object({ deleted: z.int(), changeSetId: z.nullable(z.string())
 
 export const deleteProductIds = endpoint({
   id: 'products.deleteMany',
+  members: 'write',
   method: 'DELETE',
   path: '/products',
   summary: 'Delete products by their ids, as one change set that can be reverted',
@@ -130,6 +132,7 @@ export const clearAllProducts = endpoint({
 
 export const duplicateProductCall = endpoint({
   id: 'products.duplicate',
+  members: 'write',
   method: 'POST',
   path: '/products/:id/duplicate',
   summary: 'Copy a product',

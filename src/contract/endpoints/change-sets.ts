@@ -29,6 +29,7 @@ const progressLines = z.union([
 export const createChangeSet = endpoint({
   ...write,
   id: 'changeSets.draft',
+  members: 'write',
   method: 'POST',
   path: '/change-sets',
   summary: 'Start an import: a draft that rows are uploaded into',
@@ -65,6 +66,7 @@ const selection = {
 export const bulkEditProductsCall = endpoint({
   ...write,
   id: 'products.bulk',
+  members: 'write',
   method: 'POST',
   path: '/products/bulk',
   summary:
@@ -88,6 +90,7 @@ export const bulkEditProductsCall = endpoint({
 export const applyScenarioCall = endpoint({
   ...write,
   id: 'products.scenario',
+  members: 'write',
   method: 'POST',
   path: '/products/scenario',
   summary:
@@ -120,6 +123,7 @@ export const applyScenarioCall = endpoint({
 export const uploadChangeSetRows = endpoint({
   ...write,
   id: 'changeSets.upload',
+  members: 'write',
   method: 'POST',
   path: '/change-sets/:id/rows',
   summary: 'Upload rows into a draft; a row of the same number is replaced',
@@ -138,6 +142,7 @@ export const uploadChangeSetRows = endpoint({
 export const checkChangeSet = endpoint({
   ...write,
   id: 'changeSets.check',
+  members: 'write',
   method: 'POST',
   path: '/change-sets/:id/check',
   summary: 'Dry run: find out what each row would do; answers one JSON object a line, progress and then the change set',
@@ -150,6 +155,7 @@ export const checkChangeSet = endpoint({
 export const applyChangeSet = endpoint({
   ...write,
   id: 'changeSets.apply',
+  members: 'write',
   method: 'POST',
   path: '/change-sets/:id/apply',
   summary:
@@ -164,6 +170,7 @@ export const applyChangeSet = endpoint({
 export const stopChangeSet = endpoint({
   ...write,
   id: 'changeSets.stop',
+  members: 'write',
   method: 'POST',
   path: '/change-sets/:id/stop',
   summary: 'Call off the applying of a change set that is under way; answers once it has ended, with its state',
@@ -175,6 +182,7 @@ export const stopChangeSet = endpoint({
 export const revertChangeSetCall = endpoint({
   ...write,
   id: 'changeSets.revert',
+  members: 'write',
   method: 'POST',
   path: '/change-sets/:id/revert',
   summary:
@@ -188,6 +196,7 @@ export const revertChangeSetCall = endpoint({
 export const discardChangeSet = endpoint({
   ...write,
   id: 'changeSets.discard',
+  members: 'write',
   method: 'DELETE',
   path: '/change-sets/:id',
   summary: 'Discard a draft and its rows; what was applied is kept',
@@ -230,6 +239,7 @@ export type ChangeSetRowsQuery = z.infer<typeof changeSetRowsQuery>
 
 export const listChangeSetRows = endpoint({
   id: 'changeSets.rows',
+  members: 'read',
   method: 'GET',
   path: '/change-sets/:id/rows',
   summary: 'The rows of a change set with before and after: what it would do, or once applied what it did',
@@ -243,6 +253,7 @@ export const listChangeSetRows = endpoint({
 
 export const badRowsFile = endpoint({
   id: 'changeSets.badRows',
+  members: 'read',
   method: 'GET',
   path: '/change-sets/:id/bad-rows.csv',
   summary: 'The rows that were refused, with the reasons, as a CSV file to correct and import again',

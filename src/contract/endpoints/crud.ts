@@ -5,6 +5,7 @@ import { boundedText, uuid } from '../fields.ts'
 import { isNaming } from '../named-rows.ts'
 import { inputSchema, outputSchema, type RestObject } from '../rest-codec.ts'
 import { fieldsSchema, type PartQuery } from '../rest-names.ts'
+import { openTo } from '../teams/reach.ts'
 
 /** `priceLists` and `sticky_notes` as a path segment: `price-lists`, `sticky-notes`. */
 export function segment(collection: string): string {
@@ -59,6 +60,7 @@ export function readEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>
   const { one, many } = entity.label
   const output = outputSchema(entity)
   const page = z.object({ items: z.array(output), more: z.boolean(), total: z.optional(z.int()) })
+  const members = openTo(entity.kind, 'read')
   const part = { fields: z.optional(fieldsSchema(entity)) }
   return {
     list: endpoint({
@@ -69,6 +71,7 @@ export function readEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>
       description: PARTS,
       access: 'user',
       scope: 'read',
+      members,
       query: z.extend(query as unknown as z.ZodMiniObject, part) as unknown as z.ZodMiniType<Query & PartQuery>,
       output: page,
       isTagged: true,
@@ -82,6 +85,7 @@ export function readEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>
       description: PARTS,
       access: 'user',
       scope: 'read',
+      members,
       params: idParams,
       query: z.strictObject(part),
       output,
@@ -99,7 +103,7 @@ export function crudEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>
   const { one } = entity.label
   const body = inputSchema(entity)
   const output = outputSchema(entity)
-  const write = { access: 'user', scope: 'write', idempotent: true } as const
+  const write = { access: 'user', scope: 'write', idempotent: true, members: openTo(entity.kind, 'write') } as const
   // Its rows may name rows that do not exist.
   const errors = namesRows(entity) ? (['reference-unknown'] as const) : []
   const named = { ...write, path: `${path}/:id`, params: idParams }

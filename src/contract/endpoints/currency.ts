@@ -28,6 +28,7 @@ export type ExchangeRatesAnswer = z.infer<typeof exchangeRatesAnswer>
 
 export const currencyHealth = endpoint({
   id: 'currency.health',
+  members: 'read',
   method: 'GET',
   path: '/currency/health',
   summary: 'How old the newest exchange rates are and whether they are refreshed',
@@ -43,6 +44,7 @@ export const currencyHealth = endpoint({
 
 export const exchangeRates = endpoint({
   id: 'currency.exchangeRates',
+  members: 'read',
   method: 'GET',
   path: '/currency/exchange-rates',
   summary: 'The newest reference rates, or those in force on a day: 1 base = rate, as decimal text',
@@ -65,6 +67,7 @@ export type RateHistoryAnswer = z.infer<typeof rateHistoryAnswer>
 
 export const rateHistory = endpoint({
   id: 'currency.rateHistory',
+  members: 'read',
   method: 'GET',
   path: '/currency/rate-history',
   summary: `The reference rates of the days of a range of at most ${MOST_RATE_DAYS} days, oldest first, with those in force when it begins: 1 base = rate, as decimal text`,
@@ -76,6 +79,7 @@ export const rateHistory = endpoint({
 
 export const convertCurrency = endpoint({
   id: 'currency.convert',
+  members: 'read',
   method: 'GET',
   path: '/currency/convert',
   summary: 'An amount in another currency, rounded half away from zero to its minor unit',
@@ -96,6 +100,7 @@ export const convertCurrency = endpoint({
 
 export const supportedCurrencies = endpoint({
   id: 'currency.supportedCurrencies',
+  members: 'read',
   method: 'GET',
   path: '/currency/supported-currencies',
   summary: 'The currencies that have a reference rate',
@@ -110,6 +115,7 @@ export const supportedCurrencies = endpoint({
 
 export const renewCosts = endpoint({
   id: 'currency.renewCosts',
+  members: 'write',
   method: 'POST',
   path: '/currency/renew-costs',
   summary:

@@ -15,6 +15,7 @@ const counts = z.record(z.string(), z.int())
 
 export const customerMetricsCall = endpoint({
   id: 'customers.metrics',
+  members: 'read',
   method: 'GET',
   path: '/customers/metrics',
   summary: 'How many customers there are: by status, country and industry, and how many have a subscription',
@@ -36,6 +37,7 @@ const amount = z.number()
 
 export const customerSummary = endpoint({
   id: 'customers.summary',
+  members: 'read',
   method: 'GET',
   path: '/customers/:id/summary',
   summary:

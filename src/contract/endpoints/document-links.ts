@@ -16,6 +16,7 @@ const params = z.strictObject({ id: uuid })
 
 export const listDocumentLinks = endpoint({
   id: 'documentLinks.list',
+  members: 'read',
   method: 'GET',
   path: '/documents/:id/links',
   summary:
@@ -29,6 +30,7 @@ export const listDocumentLinks = endpoint({
 
 export const makeDocumentLink = endpoint({
   id: 'documentLinks.create',
+  members: 'write',
   method: 'POST',
   path: '/documents/:id/links',
   summary: 'Make a public link to a document, whose address is answered this once; a draft is sent thereby',

@@ -55,6 +55,7 @@ export const documentMails = readEndpoints(entity, documentMailQuery)
 export const emailDocument = endpoint({
   ...write,
   id: 'documents.email',
+  members: 'write',
   method: 'POST',
   path: '/documents/email',
   summary: 'Mail a document as a PDF: a draft is sent thereby. It is queued; its state says what became of it',
@@ -83,6 +84,7 @@ export const emailDocument = endpoint({
 export const emailStatement = endpoint({
   ...write,
   id: 'customers.emailStatement',
+  members: 'write',
   method: 'POST',
   path: '/customers/:id/statement/email',
   summary: 'Mail a customer the statement of a period as a PDF; without days it is of this year until today',
@@ -96,6 +98,7 @@ const mailId = z.strictObject({ id: uuid })
 export const resendMail = endpoint({
   ...write,
   id: 'documentMails.resend',
+  members: 'write',
   method: 'POST',
   path: '/document-mails/:id/resend',
   summary: 'Send a mail again: one that failed is tried anew, of one that went out a second one is sent',
@@ -106,6 +109,7 @@ export const resendMail = endpoint({
 export const cancelMail = endpoint({
   ...write,
   id: 'documentMails.cancel',
+  members: 'write',
   method: 'POST',
   path: '/document-mails/:id/cancel',
   summary: 'Take back a mail that has not gone out yet',
@@ -137,6 +141,7 @@ const draft = { method: 'GET', access: 'user', scope: 'read', output: mailDraft,
 export const documentMailDraft = endpoint({
   ...draft,
   id: 'documents.mailDraft',
+  members: 'read',
   path: '/documents/:id/mail-draft',
   summary: 'The letter that a document or a reminder would be mailed with',
   params: mailId,
@@ -146,6 +151,7 @@ export const documentMailDraft = endpoint({
 export const statementMailDraft = endpoint({
   ...draft,
   id: 'customers.statementMailDraft',
+  members: 'read',
   path: '/customers/:id/statement/mail-draft',
   summary: 'The letter that a statement would be mailed with',
   params: mailId,

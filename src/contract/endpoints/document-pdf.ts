@@ -20,6 +20,7 @@ const paper = {
 
 export const documentPdf = endpoint({
   id: 'documents.pdf',
+  members: 'read',
   method: 'GET',
   path: '/documents/:id/pdf',
   summary: 'A business document as a PDF, the same in the preview, the download, the print and the mail',
@@ -35,6 +36,7 @@ export const documentPdf = endpoint({
 
 export const statementPdf = endpoint({
   id: 'customers.statement',
+  members: 'read',
   method: 'GET',
   path: '/customers/:id/statement.pdf',
   summary:

@@ -27,6 +27,7 @@ export type TimelineAnswer = z.infer<typeof entry>
 
 export const documentTimelineCall = endpoint({
   id: 'documents.timeline',
+  members: 'read',
   method: 'GET',
   path: '/documents/:id/timeline',
   summary:

@@ -71,6 +71,7 @@ const creating = (type: DocumentType) =>
   endpoint({
     ...documents.create,
     id: `documents.${type}`,
+    members: 'write',
     path: `/documents/${type}`,
     summary: `Create ${type === 'invoice' ? 'an invoice' : 'a quote'}; the id may be given`,
     body: z.extend(createBody as z.ZodMiniObject, { documentType: z.optional(z.literal(type)) }),
@@ -82,6 +83,7 @@ export const createQuote = creating('quote')
 export const documentsOfType = endpoint({
   ...calls.list,
   id: 'documents.listOfType',
+  members: 'read',
   path: '/documents/list/:documentType',
   summary: 'List the documents of one type',
   params: z.strictObject({ documentType: z.enum(DOCUMENT_TYPES) }),
@@ -91,6 +93,7 @@ export const documentsOfType = endpoint({
 export const convertQuoteCall = endpoint({
   ...write,
   id: 'documents.convertQuote',
+  members: 'write',
   method: 'POST',
   path: '/documents/convert-quote-to-invoice/:quoteId',
   summary: 'Make the invoice of a quote; done again it answers the same invoice. An expired quote asks for `confirmed`',
@@ -123,6 +126,7 @@ function statusTable(): string {
 export const updateStatusCall = endpoint({
   ...write,
   id: 'documents.updateStatus',
+  members: 'write',
   method: 'POST',
   path: '/documents/update-status/:documentId',
   summary:
@@ -140,6 +144,7 @@ const decimal = document.fields.total.rest as z.ZodMiniType<number | string>
 export const creditInvoiceCall = endpoint({
   ...write,
   id: 'documents.credit',
+  members: 'write',
   method: 'POST',
   path: '/documents/:id/credit-note',
   summary: 'Make a draft credit note of all that is left of an invoice, or of some lines in a quantity each',
@@ -158,6 +163,7 @@ export const creditInvoiceCall = endpoint({
 export const correctInvoiceCall = endpoint({
   ...write,
   id: 'documents.correct',
+  members: 'write',
   method: 'POST',
   path: '/documents/:id/correct',
   summary: 'Correct an issued invoice: a draft credit note takes all of it back; answers the new draft invoice, a copy',
@@ -171,6 +177,7 @@ export const correctInvoiceCall = endpoint({
 export const turnIntoCreditNoteCall = endpoint({
   ...write,
   id: 'documents.turnIntoCreditNote',
+  members: 'write',
   method: 'POST',
   path: '/documents/:id/turn-into-credit-note',
   summary: 'Convert a draft invoice with a negative total into a draft credit note; the draft is deleted',
@@ -183,6 +190,7 @@ export const turnIntoCreditNoteCall = endpoint({
 export const duplicateDocumentCall = endpoint({
   ...write,
   id: 'documents.duplicate',
+  members: 'write',
   method: 'POST',
   path: '/documents/:id/duplicate',
   summary: 'Copy a document as a draft of today, also into another type',
@@ -196,6 +204,7 @@ export const duplicateDocumentCall = endpoint({
 export const recordPaymentCall = endpoint({
   ...write,
   id: 'documents.recordPayment',
+  members: 'write',
   method: 'POST',
   path: '/documents/:id/payments',
   summary: 'Record a payment of an invoice; without a date it is of today, a negative amount was given back',
@@ -217,6 +226,7 @@ export const recordPaymentCall = endpoint({
 export const useCreditCall = endpoint({
   ...write,
   id: 'documents.useCredit',
+  members: 'write',
   method: 'POST',
   path: '/documents/:id/use-credit',
   summary:
@@ -236,6 +246,7 @@ export const useCreditCall = endpoint({
 export const orderToShipmentCall = endpoint({
   ...write,
   id: 'documents.shipment',
+  members: 'write',
   method: 'POST',
   path: '/documents/:id/shipment',
   summary: 'Make a draft shipment of what no other shipment of a purchase order carries yet',
@@ -274,6 +285,7 @@ const series = z.object({
 
 export const gapReport = endpoint({
   id: 'documents.gapReport',
+  members: 'read',
   method: 'GET',
   path: '/documents/gap-report',
   summary: 'Proves each series of numbers: what became of every number that no document in force has (DOC-02)',
@@ -284,6 +296,7 @@ export const gapReport = endpoint({
 
 export const gapReportFile = endpoint({
   id: 'documents.gapReportFile',
+  members: 'read',
   method: 'GET',
   path: '/documents/gap-report.csv',
   summary: 'The same as one CSV file',

@@ -18,6 +18,7 @@ const call = {
 export const eInvoice = endpoint({
   ...call,
   id: 'documents.eInvoice',
+  members: 'read',
   path: '/documents/:id/e-invoice',
   summary:
     'An invoice or credit note as an e-invoice by EN 16931: UBL 2.1, CII, Peppol BIS 3, XRechnung 3.0, or Factur-X (a PDF). What keeps it from leaving is refused with 422, each issue at its field',
@@ -30,6 +31,7 @@ export const eInvoice = endpoint({
 export const eInvoiceCheck = endpoint({
   ...call,
   id: 'documents.eInvoiceCheck',
+  members: 'read',
   path: '/documents/:id/e-invoice/check',
   summary: 'What keeps an invoice or credit note from leaving as an e-invoice, and what its reader will miss',
   output: z.object({

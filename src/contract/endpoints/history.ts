@@ -12,6 +12,8 @@ const output = z.object({
       /** Values of an edit that lost to a later one of the same field, or whose line was removed (SYNC-04). */
       lost: z.nullable(z.record(z.string(), z.unknown())),
       actor: z.string(),
+      /** The person, where a member of the account acted (TEAM-03). */
+      personId: z.nullable(uuid),
       /** In English; `message` has its code and parameters if it is one of the product's own. */
       why: z.nullable(z.string()),
       message: z.nullable(
@@ -29,6 +31,7 @@ const output = z.object({
 const historyOf = (path: string, summary: string, id = path) =>
   endpoint({
     id: `${id}.history`,
+    members: 'read',
     method: 'GET',
     path: `/${path}/:id/history`,
     summary,

@@ -9,6 +9,7 @@ const params = z.strictObject({ id: uuid })
 
 export const landShipment = endpoint({
   id: 'shipments.land',
+  members: 'write',
   method: 'POST',
   path: '/shipments/:id/land',
   summary:
@@ -46,6 +47,7 @@ const trueUpRow = z.object({
 
 export const shipmentTrueUp = endpoint({
   id: 'shipments.trueUp',
+  members: 'read',
   method: 'GET',
   path: '/shipments/:id/true-up',
   summary:

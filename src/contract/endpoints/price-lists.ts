@@ -73,6 +73,7 @@ const listPricesQuery = z.strictObject({
 
 export const priceListContents = endpoint({
   id: 'priceLists.prices',
+  members: 'read',
   method: 'GET',
   path: '/price-lists/:id/prices',
   summary:
@@ -105,6 +106,7 @@ const pastPrice = z.object({
 
 export const pricesAsOf = endpoint({
   id: 'prices.asOf',
+  members: 'read',
   method: 'GET',
   path: '/prices/as-of',
   summary: 'The prices of all products at the end of a past day, by name (LEDGER-02)',
@@ -116,6 +118,7 @@ export const pricesAsOf = endpoint({
 
 export const pricesAsOfFile = endpoint({
   id: 'prices.asOfFile',
+  members: 'read',
   method: 'GET',
   path: '/prices/as-of.csv',
   summary: 'The same as one CSV file',
@@ -136,6 +139,7 @@ const lowestPriceQuery = z.strictObject({
 
 export const lowestProductPrice = endpoint({
   id: 'products.lowestPrice',
+  members: 'read',
   method: 'GET',
   path: '/products/:id/lowest-price',
   summary:

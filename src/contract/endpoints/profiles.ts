@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { BILLING_CYCLES } from '#domain/subscriptions/billing-cycle.ts'
+import { SUBSCRIPTION_STATUSES } from '#domain/subscriptions/subscription-state.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { general } from '../entity.ts'
 import { businessProfile } from '../entities/business-profile.ts'
@@ -32,8 +34,15 @@ export type UserListQuery = z.infer<typeof userListQuery>
 /** A user's record with the parts that the specification nests in it (PROF-06): role, subscription and business profiles. */
 const user = z.extend(outputSchema(general(userProfile)) as z.ZodMiniObject, {
   role: z.enum(['user', 'admin']),
-  /** Always null: there are no subscriptions yet. */
-  subscription: z.null(),
+  /** The current subscription, read-only here (SUB-01); null for whoever never had one. */
+  subscription: z.nullable(
+    z.object({
+      plan: z.string(),
+      status: z.enum(SUBSCRIPTION_STATUSES),
+      nextBillingDate: z.nullable(z.string()),
+      billingCycle: z.enum(BILLING_CYCLES),
+    }),
+  ),
   businessProfiles: z.array(outputSchema(general(businessProfile))),
 })
 const userPage = z.object({ items: z.array(user), more: z.boolean(), total: z.optional(z.int()) })

@@ -20,6 +20,7 @@ export const linkDays = z.optional(wholeNumber(1, MAX_LINK_DAYS))
 
 export const listPublicLinks = endpoint({
   id: 'publicLinks.list',
+  members: 'read',
   method: 'GET',
   path: '/price-lists/:id/links',
   summary: 'The public links of a price list, newest first, without their secrets',
@@ -32,6 +33,7 @@ export const listPublicLinks = endpoint({
 
 export const makePublicLink = endpoint({
   id: 'publicLinks.create',
+  members: 'write',
   method: 'POST',
   path: '/price-lists/:id/links',
   summary: 'Make a public link to a price list; its address is answered this once',
@@ -47,6 +49,7 @@ export const makePublicLink = endpoint({
 
 export const revokePublicLink = endpoint({
   id: 'publicLinks.revoke',
+  members: 'write',
   method: 'DELETE',
   path: '/public-links/:id',
   summary: 'Revoke a public link; it is closed at once',

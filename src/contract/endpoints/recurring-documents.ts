@@ -16,6 +16,7 @@ const runs = { access: 'user', path: '/recurring-documents/:id/runs', params: z.
 export const listRuns = endpoint({
   ...runs,
   id: 'recurringDocuments.runs',
+  members: 'read',
   method: 'GET',
   scope: 'read',
   summary: 'The runs of a recurring invoice that are due, the oldest first, each with its period',
@@ -36,6 +37,7 @@ export const listRuns = endpoint({
 export const decideRuns = endpoint({
   ...runs,
   id: 'recurringDocuments.decide',
+  members: 'write',
   method: 'POST',
   scope: 'write',
   idempotent: true,

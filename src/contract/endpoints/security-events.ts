@@ -17,7 +17,17 @@ export const SECURITY_EVENT_KINDS = [
   'link-made',
   'link-closed',
   'role-changed',
+  'suspended',
+  'restored',
   'deletion-asked',
+  'person-invited',
+  'invitation-withdrawn',
+  'person-joined',
+  'person-role',
+  'person-removed',
+  'person-left',
+  'account-joined',
+  'account-left',
 ] as const
 
 /** One kind of recorded event. */

@@ -12,6 +12,7 @@ export const services = crudEndpoints(general(service), listSchema(serviceList))
 
 export const duplicateServiceCall = endpoint({
   id: 'services.duplicate',
+  members: 'write',
   method: 'POST',
   path: '/services/:id/duplicate',
   summary: 'Copy a service',

@@ -13,8 +13,14 @@ export const siteSettings = endpoint({
     chatFrame: z.string(),
     /** Who may show the product in a frame and is told that it lives (SHELL-06); the own origin always may. */
     parentOrigins: z.array(z.string()),
+    /** Whether there is a plan that costs something. */
+    sellsPlans: z.boolean(),
   }),
 })
 
 /** The answer of `siteSettings`. */
-export type SiteSettings = { readonly chatFrame: string; readonly parentOrigins: readonly string[] }
+export interface SiteSettings {
+  readonly chatFrame: string
+  readonly parentOrigins: readonly string[]
+  readonly sellsPlans: boolean
+}

@@ -2,17 +2,21 @@ import { endpoint, type Endpoint } from '../endpoint.ts'
 import type { Entity } from '../entity.ts'
 import * as z from 'zod/mini'
 import { uuid } from '../fields.ts'
+import { COLLECTIONS } from '../collections.ts'
 import { pullQuery, pushInput, pushOutput } from '../sync.ts'
 import { FIRST_PATH, LIVE_PATH, SYNC_PATH } from '../sync-limits.ts'
 
 /** The most bytes of one push: a bulk edit of 10,000 rows names every row. */
 const PUSH_LIMIT = 8 * 1024 * 1024
 
+const KINDS = Object.keys(COLLECTIONS) as (keyof typeof COLLECTIONS)[]
+
 const columns = z.record(z.string(), z.array(z.string()))
 const rows = z.array(z.array(z.unknown()))
 
 export const syncPull = endpoint({
   id: 'sync.pull',
+  members: 'read',
   method: 'GET',
   path: SYNC_PATH,
   summary: 'Read everything newer than a version, deletions included',
@@ -30,6 +34,7 @@ export function firstPageOf<Query>(
 ): Endpoint<unknown, Query> {
   return endpoint({
     id: `sync.first.${collection}`,
+    members: 'read',
     method: 'GET',
     path: `${FIRST_PATH}/${collection}`,
     summary: `Read a page of ${label.many.toLowerCase()} in the form of a pull, before everything is pulled`,
@@ -44,6 +49,7 @@ export function firstPageOf<Query>(
 
 export const syncPush = endpoint({
   id: 'sync.push',
+  members: 'write',
   method: 'POST',
   path: SYNC_PATH,
   summary: 'Apply mutations in order, each exactly once',
@@ -57,8 +63,21 @@ export const syncPush = endpoint({
   errors: ['sync-gap'],
 })
 
+export const tellPresence = endpoint({
+  id: 'sync.presence',
+  members: 'write',
+  method: 'POST',
+  path: '/presence',
+  summary: 'Tell the other people of the account that you have a record open to edit it; nothing is stored',
+  access: 'session',
+  scope: 'read',
+  rateLimit: 60,
+  body: z.strictObject({ kind: z.enum(KINDS), id: uuid }),
+})
+
 export const live = endpoint({
   id: 'sync.live',
+  members: 'read',
   method: 'GET',
   path: LIVE_PATH,
   summary:

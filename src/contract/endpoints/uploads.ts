@@ -18,6 +18,7 @@ export type UploadedPicture = z.infer<typeof uploadedPicture>
 
 export const uploadPicture = endpoint({
   id: 'uploads.create',
+  members: 'write',
   method: 'POST',
   path: '/uploads',
   summary:
@@ -52,6 +53,7 @@ export const uploadPicture = endpoint({
 
 export const fetchPicture = endpoint({
   id: 'uploads.fetch',
+  members: 'write',
   method: 'POST',
   path: '/uploads/fetch',
   summary:
@@ -85,6 +87,7 @@ export const fetchPicture = endpoint({
 
 export const removeUpload = endpoint({
   id: 'uploads.delete',
+  members: 'write',
   method: 'DELETE',
   path: '/uploads/:id',
   summary: 'Remove the files of an upload that no row names',
@@ -94,10 +97,24 @@ export const removeUpload = endpoint({
   errors: ['no-such-row', 'picture-in-use', 'storage-denied', 'storage-unavailable'],
 })
 
+export const directRead = endpoint({
+  id: 'files.directRead',
+  members: 'read',
+  method: 'GET',
+  path: '/direct-read/:storageKey',
+  summary: 'Read a stored file of your own by its key, with `%2F` for each slash',
+  access: 'user',
+  scope: 'read',
+  params: z.strictObject({ storageKey: boundedText(512, 1) }),
+  produces: 'image/webp',
+  errors: ['no-such-row', 'storage-denied', 'storage-unavailable'],
+})
+
 const keyPart = boundedText(60, 1)
 
 export const readFile = endpoint({
   id: 'files.read',
+  members: 'read',
   method: 'GET',
   path: '/files/:owner/:collection/:row/:name',
   summary: 'Read a picture or thumbnail of your own',

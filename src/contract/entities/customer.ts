@@ -18,6 +18,7 @@ export const customer = entity({
   table: 'customer',
   label: { one: 'Customer', many: 'Customers' },
   notFound: 'Customer with ID {id} not found',
+  planLimit: { name: 'customers' },
   title: 'name',
   fields: {
     name: text({ label: 'Name', fallback: '', max: 300, required: () => nameMessages.customer, search: true }),

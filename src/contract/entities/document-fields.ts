@@ -59,6 +59,9 @@ const payment = {
   keepAsCredit: joinedLater(flag({ label: 'Overpayment kept as credit', group: 'Payment', fallback: false })),
   /** The invoice that a credit was moved from, or on that one the invoice it was moved to. */
   creditWith: joinedLater(rowId({ label: 'Credit moved with', group: 'Payment', fallback: null, names: 'document' })),
+  /** What the payment provider calls it, and what it kept of it (DOC-14). */
+  reference: joinedLater(text({ label: 'Reference', fallback: '', max: 200 })),
+  fee: joinedLater(money({ ...unit, label: 'Fee', fallback: null })),
 }
 
 /** The seller of a document, as it was when the document was issued. */

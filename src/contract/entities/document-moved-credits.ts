@@ -55,7 +55,11 @@ function isSame(old: Payment | undefined, now: Payment): boolean {
   return old?.amount === now.amount && old.date === now.date && old.creditWith === now.creditWith
 }
 
-function withPayment({ id }: DocumentRow, payment: string, values: Omit<Payment, 'id'> | null): Change {
+function withPayment(
+  { id }: DocumentRow,
+  payment: string,
+  values: Omit<Payment, 'id' | 'reference' | 'fee'> | null,
+): Change {
   return { op: 'patch', kind: DOCUMENT, id, data: { payments: { lines: { [payment]: values } } } }
 }
 

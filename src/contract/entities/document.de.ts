@@ -79,6 +79,8 @@ export const labels: { readonly document: EntityMessages<typeof English.document
           note: { label: 'Notiz' },
           keepAsCredit: { label: 'Überzahlung als Guthaben behalten', group: 'Zahlung' },
           creditWith: { label: 'Guthaben verschoben mit', group: 'Zahlung' },
+          reference: { label: 'Referenz' },
+          fee: { label: 'Gebühr' },
         },
       },
       amountPaid: { label: 'Bezahlt' },

@@ -79,6 +79,8 @@ export const labels: { readonly document: EntityMessages<typeof English.document
           note: { label: 'Nota' },
           keepAsCredit: { label: 'Exceso guardado como saldo a favor', group: 'Pago' },
           creditWith: { label: 'Saldo a favor trasladado con', group: 'Pago' },
+          reference: { label: 'Referencia' },
+          fee: { label: 'Comisión' },
         },
       },
       amountPaid: { label: 'Pagado' },

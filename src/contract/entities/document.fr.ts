@@ -79,6 +79,8 @@ export const labels: { readonly document: EntityMessages<typeof English.document
           note: { label: 'Note' },
           keepAsCredit: { label: 'Trop-perçu gardé en crédit', group: 'Paiement' },
           creditWith: { label: 'Crédit déplacé avec', group: 'Paiement' },
+          reference: { label: 'Référence' },
+          fee: { label: 'Frais' },
         },
       },
       amountPaid: { label: 'Payé' },

@@ -31,6 +31,7 @@ export const document = entity({
   table: 'document',
   label: { one: 'Document', many: 'Documents' },
   notFound: 'Document with ID {id} not found',
+  planLimit: { name: 'documentsPerMonth', each: 'month' },
   title: 'documentNumber',
   amountsIn: 'currency',
   context: [

@@ -54,6 +54,7 @@ export const priceList = entity({
   table: 'price_list',
   label: { one: 'Price list', many: 'Price lists' },
   notFound: 'Price list with ID {id} not found',
+  planLimit: { name: 'priceLists' },
   title: 'title',
   fields: {
     title: text({ label: 'Title', fallback: '', max: 300, required: () => messages.missing, search: true }),

@@ -62,6 +62,7 @@ export const product = entity({
   table: 'product',
   label: { one: 'Product', many: 'Products' },
   notFound: 'Product with ID {id} not found',
+  planLimit: { name: 'products' },
   title: 'name',
   amountsIn: 'baseCurrency',
   patchCreates: true,

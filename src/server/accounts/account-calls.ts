@@ -2,7 +2,7 @@ import * as calls from '#contract/endpoints/accounts.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { RelyingParty } from '../integrations/oidc/relying-party.ts'
 import type { Statement } from '../kit/database/database.ts'
-import { EntryRefused } from '../kit/database/data-access.ts'
+import { type Actor, type DataAccess, EntryRefused } from '../kit/database/data-access.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import { eventOf, sourceOf } from '../kit/security-events.ts'
 import { securityMail } from '../kit/security-mails.ts'
@@ -16,12 +16,14 @@ import { initializeUser } from './initialize-user.ts'
 import { requireOwnPage } from './same-origin.ts'
 import { hashOf, unseal } from './secrets.ts'
 import type { LimitKeys } from './limit-key.ts'
-import type { Sessions } from './sessions.ts'
+import { SESSION_SECONDS, type Sessions } from './sessions.ts'
+import { renew } from './team/entering.ts'
 import type { Who } from './who.ts'
 
 /** The deps of these calls. */
 export interface AccountParts {
   readonly data: UserData
+  readonly dataAccess: DataAccess
   readonly who: Who
   readonly cookies: Cookies
   readonly bearers: Bearers
@@ -45,7 +47,16 @@ export function mountAccountCalls(routes: Routes, parts: AccountParts): void {
   mountSecurityEvents(routes, parts.data)
 }
 
-function mountSession(routes: Routes, { who, data, cookies, bearers, letIn, publicUrl }: AccountParts): void {
+function mountSession(
+  routes: Routes,
+  { who, data, dataAccess, cookies, bearers, letIn, publicUrl }: AccountParts,
+): void {
+  const open = async (hash: Buffer, known?: calls.SignedInAnswer) => {
+    const user = known ?? (await who.describe(inMembers(hash)))
+    letIn({ actor: { kind: 'session', hash } })
+    const { token, expiresAt } = bearers.issue(hash)
+    return { token, expiresAt: new Date(expiresAt).toISOString(), user, revoked: false } as const
+  }
   routes.mount(calls.whoAmI, ({ caller }) => who.describe(caller.actor))
   routes.mount(calls.initializeMe, async ({ caller }) => {
     await initializeUser(data, caller, await who.describe(caller.actor))
@@ -55,7 +66,13 @@ function mountSession(routes: Routes, { who, data, cookies, bearers, letIn, publ
     requireOwnPage(request, new URL(publicUrl).origin)
     const secret = cookies.session(request)
     const hash = secret === undefined ? undefined : hashOf(secret)
-    const user = hash && (await who.describe({ kind: 'session', hash }).catch(unlessEnded))
+    const found = hash && (await who.describe(inMembers(hash)).catch(unlessEnded))
+    const renewed = hash && found === 'membership-ended' ? await renew(dataAccess, hash) : undefined
+    if (renewed) {
+      cookies.keepSession(reply, renewed.secret, SESSION_SECONDS)
+      return { ...(await open(hashOf(renewed.secret))), ...(renewed.ended ? { ended: renewed.ended } : {}) }
+    }
+    const user = found === 'membership-ended' ? undefined : found
     // The cookie stays until the page has wiped the device and signs out: without it, the next page would not know that the session
     // was revoked.
     if (user === 'revoked') return { token: null, expiresAt: null, user: null, revoked: true }
@@ -63,14 +80,18 @@ function mountSession(routes: Routes, { who, data, cookies, bearers, letIn, publ
       if (secret !== undefined) cookies.dropSession(reply)
       return { token: null, expiresAt: null, user: null, revoked: false }
     }
-    letIn({ actor: { kind: 'session', hash } })
-    const { token, expiresAt } = bearers.issue(hash)
-    return { token, expiresAt: new Date(expiresAt).toISOString(), user, revoked: false }
+    return open(hash, user)
   })
 }
 
-function unlessEnded(error: unknown): 'revoked' | undefined {
+/** The session may be one in which somebody works in the account of another. */
+function inMembers(hash: Buffer): Actor {
+  return { kind: 'session', hash, members: 'read' }
+}
+
+function unlessEnded(error: unknown): 'revoked' | 'membership-ended' | undefined {
   if (error instanceof EntryRefused && error.reason === 'revoked-session') return 'revoked'
+  if (error instanceof EntryRefused && error.reason === 'membership-ended') return error.reason
   if (error instanceof EntryRefused && error.reason === 'no-session') return undefined
   throw error
 }

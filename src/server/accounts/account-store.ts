@@ -42,7 +42,7 @@ export interface AdminRule {
 
 /** The result of a sign-in. A suspended account gets no session. */
 export type Admission =
-  | { readonly suspended: true }
+  | { readonly suspended: true; readonly userId: string }
   | { readonly suspended: false; readonly secret: string; readonly userId: string }
 
 interface Account {
@@ -66,21 +66,30 @@ export function admit(dataAccess: DataAccess, arrival: Arrival, device: Device, 
     const source = { device: device.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null, address: shortAddress(device.ip) }
     if (isAdmin && account.role !== 'admin') await promote(tx, account.userId, source)
     const { userId, suspended } = account
-    const isFormer = device.formerHash !== undefined && (await endFormer(tx, userId, device.formerHash))
-    if (suspended) return { suspended }
+    const former = device.formerHash === undefined ? undefined : await endFormer(tx, userId, device.formerHash)
+    if (suspended) return { suspended, userId }
     await tx.query(eventOf(userId, { kind: 'sign-in', ...source }))
-    await tellNews(tx, account, arrival, source, isFormer || device.knows(userId))
-    return { suspended, userId, secret: await openSession(tx, userId, arrival, device) }
+    await tellNews(tx, account, arrival, source, former !== undefined || device.knows(userId))
+    return { suspended, userId, secret: await openSession(tx, former ?? { userId }, arrival, device) }
   })
 }
 
-/** Ends the session that the browser had; answers whether it was one of this account. */
-async function endFormer(tx: Queryable, userId: string, hash: Buffer): Promise<boolean> {
-  const { rows } = await tx.query<{ userId: string | null }>({
-    text: 'delete from session where hash = $1 returning user_id as "userId"',
+/** Whose rows a session reaches, and the member who works in it (TEAM-01). */
+interface Place {
+  readonly userId: string
+  readonly personId?: string | null
+  readonly personRole?: string | null
+}
+
+/** Ends the session that the browser had. Whoever confirms their sign-in goes on where they were: answers the place if it was the same person's. */
+async function endFormer(tx: Queryable, userId: string, hash: Buffer): Promise<Place | undefined> {
+  const { rows } = await tx.query<Place & { who: string | null }>({
+    text: `delete from session where hash = $1 returning coalesce(person_id, user_id) as who, coalesce(user_id, person_id) as "userId",
+      case when user_id is not null then person_id end as "personId", case when user_id is not null then person_role end as "personRole"`,
     values: [hash],
   })
-  return rows[0]?.userId === userId
+  const [former] = rows
+  return former?.who === userId ? former : undefined
 }
 
 /** Mails what the owner of an account may not know: a browser that is new to it, and an address that is no longer theirs (PAGE-06). */
@@ -149,15 +158,16 @@ async function promote(tx: Queryable, userId: string, source: EventSource): Prom
   await tx.query(eventOf(userId, { kind: 'role-changed', detail: 'admin', ...source }))
 }
 
-async function openSession(tx: Queryable, userId: string, arrival: Arrival, device: Device): Promise<string> {
+async function openSession(tx: Queryable, place: Place, arrival: Arrival, device: Device): Promise<string> {
   const secret = newSecret()
   await tx.query({
-    text: `insert into session (hash, id, user_id, expires_at, idle_expires_at, auth_time, issuer, id_token, user_agent, ip, provider_session)
-        values ($1, $2, $3, now() + make_interval(days => $4), now() + make_interval(days => $5), to_timestamp($6), $7, $8, $9, $10, $11)`,
+    text: `insert into session (hash, id, user_id, expires_at, idle_expires_at, auth_time, issuer, id_token, user_agent, ip, provider_session,
+          person_id, person_role)
+        values ($1, $2, $3, now() + make_interval(days => $4), now() + make_interval(days => $5), to_timestamp($6), $7, $8, $9, $10, $11, $12, $13)`,
     values: [
       hashOf(secret),
       randomUUID(),
-      userId,
+      place.userId,
       ABSOLUTE_DAYS,
       IDLE_DAYS,
       arrival.authTime,
@@ -166,6 +176,8 @@ async function openSession(tx: Queryable, userId: string, arrival: Arrival, devi
       device.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
       device.ip,
       arrival.providerSession === undefined ? null : hashOf(arrival.providerSession),
+      place.personId ?? null,
+      place.personRole ?? null,
     ],
   })
   return secret

@@ -28,8 +28,8 @@ export function createAuthenticate(parts: Parts): Authenticate {
   return (request, endpoint) => {
     refuseOtherSites(request, parts.origin)
     const caller = callerOf(parts, request, endpoint)
-    return caller?.actor.kind === 'session' && endpoint.fresh
-      ? requireFresh(parts.dataAccess, caller, caller.actor)
+    return caller?.actor.kind === 'session' && (endpoint.fresh || endpoint.access === 'admin')
+      ? requireStanding(parts.dataAccess, caller, caller.actor, endpoint)
       : caller
   }
 }
@@ -47,7 +47,7 @@ function callerOf(
   }
   if (secret === undefined) return null
   const hash = hashOf(secret)
-  const session: Caller = { actor: { kind: 'session', hash }, name: 'user' }
+  const session: Caller = { actor: { kind: 'session', hash, members: endpoint.members }, name: 'user' }
   if (bearer === undefined) {
     return endpoint.method === 'GET' && byCookieAlone?.has(endpoint.id) === true ? session : null
   }
@@ -64,11 +64,19 @@ function tokenCaller(bearer: string, { access, scope }: AnyEndpoint): Caller | n
 
 type SessionActor = Extract<Caller['actor'], { readonly kind: 'session' }>
 
-async function requireFresh(dataAccess: DataAccess, caller: Caller, actor: SessionActor): Promise<Caller> {
+/** Others than administrators are refused before they are read (NAV-06); data access looks again in the transaction. */
+async function requireStanding(
+  dataAccess: DataAccess,
+  caller: Caller,
+  actor: SessionActor,
+  { access, fresh, members }: AnyEndpoint,
+): Promise<Caller> {
   const [answer] = await dataAccess.asSystemBatch([
     {
       name: 'accounts:fresh',
-      text: `select auth_time > now() - make_interval(secs => $2) as "isFresh", revoked_at is not null as "isRevoked"
+      text: `select auth_time > now() - make_interval(secs => $2) as "isFresh", revoked_at is not null as "isRevoked",
+          person_id is not null as "isOfMember",
+          person_id is null and (select role = 'admin' or suspended from account where account.id = user_id) as "mayAdminister"
         from session where hash = $1 and (revoked_at is not null or least(expires_at, idle_expires_at) > now())`,
       values: [actor.hash, FRESH_SECONDS],
     },
@@ -76,6 +84,9 @@ async function requireFresh(dataAccess: DataAccess, caller: Caller, actor: Sessi
   const session = answer?.rows[0]
   if (!session) throw new Refusal('not-signed-in')
   if (session['isRevoked'] === true) throw new Refusal('session-revoked')
-  if (session['isFresh'] !== true) throw new Refusal('not-fresh')
+  if (access === 'admin' && session['mayAdminister'] !== true) throw new Refusal('admin-only')
+  // A newer sign-in would change nothing; data access finds out whether the person is still a member.
+  if (session['isOfMember'] === true && members === undefined) return caller
+  if (fresh && session['isFresh'] !== true) throw new Refusal('not-fresh')
   return caller
 }

@@ -21,8 +21,9 @@ type HostRequest = Pick<FastifyRequest, 'headers' | 'method' | 'url'> & {
 }
 
 const OF_CHAT = new Set([CHAT_FRAME_PATH, CHAT_FRAME_SCRIPT])
-/** Health probes use the address instead of a name. */
-const ANY_HOST = new Set(['/_healthz', '/api/_healthz', '/routes/_healthz'])
+/** What watches the process uses the address instead of a name. */
+const WATCHING = ['/_healthz', '/metrics']
+const ANY_HOST = new Set(WATCHING.flatMap((path) => [path, `/api${path}`, `/routes${path}`]))
 
 /**
  * Judges the host names of requests. Foreign names are refused, because a foreign page may have pointed its name at this computer (DNS

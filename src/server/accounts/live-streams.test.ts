@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
+import { arrive, arriveAsMember, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
 import { describeOneEngine } from '#test/database.ts'
 import { WATCH_EVERY_MS } from './session-watch.ts'
 
@@ -27,6 +27,23 @@ describeOneEngine('live streams of sessions that are over', (context) => {
     await reader.read()
     const rest = async (): Promise<'ended'> => ((await reader.read()).done ? 'ended' : rest())
     return { ended: rest().catch(() => 'ended' as const), close: () => calledOff.abort() }
+  }
+  /** Opens a stream and gathers what it says. */
+  async function listenTo({ headers }: TestCaller) {
+    const calledOff = new AbortController()
+    const host = new URL(app.origin).host
+    const response = await fetch(`${address}/api/live`, { headers: { ...headers, host }, signal: calledOff.signal })
+    let text = ''
+    const reader = response.body!.getReader()
+    const decoder = new TextDecoder()
+    const gather = async (): Promise<void> => {
+      const { done, value } = await reader.read()
+      if (done) return
+      text += decoder.decode(value, { stream: true })
+      await gather()
+    }
+    void gather().catch(() => undefined)
+    return { text: () => text, close: () => calledOff.abort() }
   }
   const within = (ended: Promise<'ended'>) => Promise.race([ended, pause(PROMISED_MS, 'still open' as const)])
   const call = (caller: TestCaller, method: 'POST' | 'DELETE', url: string) =>
@@ -80,6 +97,49 @@ describeOneEngine('live streams of sessions that are over', (context) => {
       { text: 'update session set idle_expires_at = now() where user_id = $1', values: [desk.userId] },
     ])
     expect(await ended).toBe('ended')
+  })
+
+  it('TEAM-02 a removed member, and one of another role, loses the stream within a second, and the owner keeps theirs', async () => {
+    const owner = await arrive(app, 'una')
+    for (const change of ['ended_at = now()', `role = 'accountant'`]) {
+      const member = await arriveAsMember(app, 'vera', owner.userId, 'viewer')
+      const [kept, lost] = [await open(owner), await open(member)]
+      await app.dataAccess.asSystemBatch([
+        { text: `update member set ${change} where person_id = $1`, values: [member.personId] },
+      ])
+      expect(await lost.ended).toBe('ended')
+      expect(await within(kept.ended)).toBe('still open')
+      kept.close()
+    }
+  })
+
+  it('TEAM-03 who has a record open is told to the streams of the account whose role may read it, and to nobody else', async () => {
+    const owner = await arrive(app, 'wim')
+    const [editor, accountant] = [
+      await arriveAsMember(app, 'xia', owner.userId, 'editor'),
+      await arriveAsMember(app, 'yan', owner.userId, 'accountant'),
+    ]
+    const streams = [await listenTo(owner), await listenTo(accountant), await listenTo(await arrive(app, 'zoe'))]
+    const id = '0190a5c4-1111-7222-8333-444455556666'
+    for (const kind of ['product', 'document']) {
+      const body = { kind, id }
+      const told = await app.call(editor, {
+        method: 'POST',
+        url: '/api/presence',
+        body,
+        headers: { origin: app.origin },
+      })
+      expect(told.status).toBe(204)
+    }
+    await pause(300)
+    const news = (kind: string) => JSON.stringify({ personId: editor.personId, kind, id })
+    const heard = streams.map(({ text }) => ['product', 'document'].map((kind) => text().includes(news(kind))))
+    expect(heard).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+    ])
+    for (const { close } of streams) close()
   })
 
   it('AUTH-14 streams are looked at twice within the second that is promised', () => {

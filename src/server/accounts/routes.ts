@@ -20,7 +20,7 @@ import { createAttempts } from './embedded/attempts.ts'
 import { broughtProofs } from './embedded/known-browser.ts'
 import { createNewcomers } from './embedded/newcomers.ts'
 import { createLinks } from './embedded/links.ts'
-import { createPeople, type People } from './embedded/people.ts'
+import { createPeople } from './embedded/people.ts'
 import { CLIENT_ID, createEmbeddedProvider, embeddedClientSecret, IDENTITY_PATH } from './embedded/provider.ts'
 import { registerEmbedded } from './embedded/register.ts'
 import { guardHosts } from './hosts.ts'
@@ -29,7 +29,12 @@ import { createKnownDevices } from './known-devices.ts'
 import type { Credentials, LimitKeys } from './limit-key.ts'
 import { deriveKey, hashOf } from './secrets.ts'
 import { createSessions } from './sessions.ts'
+import { claimantOf } from './claimant.ts'
+import { bearerOf } from './bearer.ts'
+import { createResend, type ResendVerification } from './embedded/resend-verification.ts'
+import { registerSuspendedExport } from './data/suspended-export.ts'
 import { registerSignIn } from './sign-in.ts'
+import { mountTeam } from './team/routes.ts'
 import { createWho, type Who } from './who.ts'
 
 /** The settings of this capability. */
@@ -58,6 +63,10 @@ export interface Accounts {
   readonly outside: RelyingParty | undefined
   /** The user of a browser's session, by its cookie alone: enough to know who views a page, never enough to let in. */
   readonly visitor: (request: FastifyRequest) => Promise<string | undefined>
+  /** The account that the cookie or token of a request names, whether it still lets in or not: for the record of refusals alone. */
+  readonly claimantOf: (request: FastifyRequest) => Promise<string | undefined>
+  /** Mails the link that confirms an address; only the embedded provider confirms addresses itself. */
+  readonly resendVerification: ResendVerification
   /** Mounts the calls about the caller. */
   mount(routes: Routes, places: AccountPlaces): void
 }
@@ -84,7 +93,9 @@ export function registerAccounts(app: FastifyInstance, deps: AccountDeps): Accou
   if (plan.kind === 'refuse') throw new Error(plan.message)
   const who = createWho(dataAccess, accountUrl(config, plan))
   const idTokenKey = deriveKey(secretsKey, 'session: id token')
-  const { relyingParty, people } = relyingPartyFor(plan, { ...deps, app, cookies })
+  const exportKey = deriveKey(secretsKey, 'export of a suspended account')
+  const { relyingParty, embedded } = relyingPartyFor(plan, { ...deps, app, cookies })
+  const people = embedded?.people
 
   guardHosts(app, config)
   registerSignIn(app, {
@@ -98,6 +109,7 @@ export function registerAccounts(app: FastifyInstance, deps: AccountDeps): Accou
     wakeJobs: deps.wakeJobs,
     transactionKey: deriveKey(secretsKey, 'sign-in transaction'),
     idTokenKey,
+    exportKey,
     publicUrl,
     letIn: limitKeys.letIn,
     limitKey: async (request) => (await people?.knownIn(broughtProofs(request))) ?? limitKeys.keyOf(request),
@@ -105,9 +117,12 @@ export function registerAccounts(app: FastifyInstance, deps: AccountDeps): Accou
   return {
     outside: plan.kind === 'provider' ? relyingParty : undefined,
     visitor: (request) => visitorOf(who, cookies.session(request)),
+    claimantOf: (request) => claimantOf(dataAccess, cookies.session(request), bearerOf(request)),
+    resendVerification: createResend(embedded),
     authenticate: createAuthenticate({ dataAccess, cookies, bearers, origin: new URL(publicUrl).origin }),
     mount: (routes, { live, storage, readyToLeave }) => {
       const parts = { dataAccess, storage, who, cookies, relyingParty, idTokenKey, publicUrl }
+      registerSuspendedExport(app, { dataAccess, storage, ticketKey: exportKey, publicUrl })
       mountAccountData(routes, { ...parts, readyToLeave, outbox: outboxFolder(config.dataDir) })
       mountAccountCalls(routes, {
         ...parts,
@@ -119,14 +134,26 @@ export function registerAccounts(app: FastifyInstance, deps: AccountDeps): Accou
         wakeJobs: deps.wakeJobs,
         tokens: createApiTokens(dataAccess),
       })
+      mountTeam(routes, {
+        ...parts,
+        letIn: limitKeys.letIn,
+        invitationKey: invitationKeyOf(secretsKey),
+        toOutbox: createMailer(config).outbox !== undefined,
+        wakeJobs: deps.wakeJobs,
+      })
     },
   }
+}
+
+/** The key that the secrets of invitations are made with. */
+export function invitationKeyOf(secretsKey: Buffer): Buffer {
+  return deriveKey(secretsKey, 'invitations')
 }
 
 async function visitorOf(who: Who, secret: string | undefined): Promise<string | undefined> {
   if (secret === undefined) return undefined
   try {
-    return await who.userOf({ kind: 'session', hash: hashOf(secret) })
+    return await who.userOf({ kind: 'session', hash: hashOf(secret), members: 'read' })
   } catch (error) {
     if (error instanceof EntryRefused) return undefined
     throw error
@@ -139,8 +166,8 @@ function accountUrl({ OIDC_ACCOUNT_URL }: AccountSettings, { kind }: IdentityPla
 
 interface Provided {
   readonly relyingParty: RelyingParty
-  /** Of the embedded provider, which knows their browsers. */
-  readonly people?: People
+  /** The embedded provider, which knows people and their browsers. */
+  readonly embedded?: Embedded
 }
 
 type StartingPlan = Exclude<IdentityPlan, { kind: 'refuse' }>
@@ -158,7 +185,7 @@ function relyingPartyFor(plan: StartingPlan, environment: Environment): Provided
     redirectUri,
     fetch: createInProcessFetch(app),
   })
-  return { relyingParty, people: embedded.people }
+  return { relyingParty, embedded }
 }
 
 function createEmbedded(environment: Environment, redirectUri: string): Embedded {

@@ -8,10 +8,12 @@ const ENDED = `select open.hash from unnest($1::text[]) as open (hash)
   where not exists (
     select from session s join account a on a.id = s.user_id
     where s.hash = decode(open.hash, 'hex') and s.revoked_at is null and least(s.expires_at, s.idle_expires_at) > now()
-      and not a.suspended)`
+      and not a.suspended and (s.person_id is null or exists (
+        select from member m join account p on p.id = m.person_id
+        where m.account_id = s.user_id and m.person_id = s.person_id and m.role = s.person_role and m.ended_at is null and not p.suspended)))`
 
 /**
- * Ends the streams of sessions that were signed out, revoked or expired, or whose user was suspended (AUTH-14), on any instance: while
+ * Ends the streams of sessions that were signed out, revoked or expired, whose user was suspended, or whose membership ended (AUTH-14, TEAM-02), on any instance: while
  * streams are open, one query about all of their sessions is repeated.
  */
 export function createSessionWatch(dataAccess: DataAccess): Watch {

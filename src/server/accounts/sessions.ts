@@ -36,6 +36,9 @@ export function revocation(which: string, values: readonly unknown[]): Statement
   }
 }
 
+/** The sessions of a person: in their own account, and in those where they are a member (TEAM-01). */
+export const OF_PERSON = '(user_id = $1 and person_id is null or person_id = $1)'
+
 /** The browser sessions of users. A signed-out one is deleted; a revoked one is remembered (`revocation`). */
 export function createSessions(dataAccess: DataAccess) {
   return {
@@ -45,7 +48,7 @@ export function createSessions(dataAccess: DataAccess) {
           name: 'sessions:list',
           text: `select id, hash = $2 as current, created_at as "createdAt", last_seen_at as "lastSeenAt",
               least(expires_at, idle_expires_at) as "expiresAt", user_agent as "userAgent", ip
-            from session where user_id = $1 and revoked_at is null and least(expires_at, idle_expires_at) > now() order by last_seen_at desc`,
+            from session where ${OF_PERSON} and revoked_at is null and least(expires_at, idle_expires_at) > now() order by last_seen_at desc`,
           values: [userId, currentHash],
         },
       ])
@@ -57,7 +60,7 @@ export function createSessions(dataAccess: DataAccess) {
       const [answer] = await dataAccess.asSystemBatch([
         {
           name: 'sessions:end',
-          text: `with gone as (delete from session where hash = $1 returning id_token as "idToken", case when revoked_at is null then user_id end as "userId", provider_session),
+          text: `with gone as (delete from session where hash = $1 returning id_token as "idToken", case when revoked_at is null then coalesce(person_id, user_id) end as "userId", provider_session),
               ${PROVIDER_ENDS}
             select "idToken", "userId" from gone`,
           values: [hash],
@@ -69,7 +72,7 @@ export function createSessions(dataAccess: DataAccess) {
     /** Answers whether the user had such a session. */
     async revoke(userId: string, id: string): Promise<boolean> {
       const [answer] = await dataAccess.asSystemBatch([
-        { name: 'sessions:revoke', ...revocation('user_id = $1 and id = $2', [userId, id]) },
+        { name: 'sessions:revoke', ...revocation(`${OF_PERSON} and id = $2`, [userId, id]) },
       ])
       return answer?.rowCount === 1
     },
@@ -78,7 +81,7 @@ export function createSessions(dataAccess: DataAccess) {
       await dataAccess.asSystemBatch([
         {
           name: 'sessions:revoke-all',
-          ...revocation('user_id = $1 and hash is distinct from $2', [userId, exceptHash ?? null]),
+          ...revocation(`${OF_PERSON} and hash is distinct from $2`, [userId, exceptHash ?? null]),
         },
       ])
     },

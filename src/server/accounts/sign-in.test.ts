@@ -270,6 +270,33 @@ describeOneEngine('signing in with a provider', (context) => {
     expect(browser.cookies.has('sid /')).toBe(false)
   })
 
+  it('ADMIN-02 a suspended person still downloads everything, after a sign-in and for a short time', async () => {
+    const browser = await signIn({ sub: 'leaving' })
+    const { id } = (await who(browser))!
+    await context.dataAccess.asSystemBatch([
+      { text: 'update account set suspended = true where id = $1', values: [id] },
+    ])
+    const visit = await begin(browser)
+    const ticket = /name="ticket" value="([\w-]+)"/.exec(visit.text)?.[1] ?? ''
+    const ask = (text: string, origin = server.origin) =>
+      fetch(`${server.origin}/api/auth/export`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ ticket: text }),
+      })
+    const file = await ask(ticket)
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
+    expect((await ask(`${ticket.slice(0, -4)}AAAA`)).status).toBe(403)
+    expect((await ask('')).status).toBe(403)
+    expect((await ask(ticket, 'https://evil.example')).status).toBe(403)
+    expect((await browser.call('GET', '/api/products')).status).toBe(401)
+  })
+
   it('AUTH-12 signing out names the session to the provider by its own proof', async () => {
     const browser = await signIn()
     const out = await browser.call('POST', '/api/auth/sign-out')

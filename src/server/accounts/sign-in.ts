@@ -12,9 +12,11 @@ import { type AdminRule, admit } from './account-store.ts'
 import type { Cookies } from './cookies.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { LimitKeys } from './limit-key.ts'
+import { exportTicket } from './data/suspended-export.ts'
 import { answerFailure } from './pages/failure.ts'
 import { sendPage, STYLE_PATH } from './pages/layout.ts'
-import { problemPage, type SignInProblem } from './pages/sign-in-pages.ts'
+import { problemMessages } from './pages/messages.ts'
+import { problemPage, type SignInProblem, suspendedBody } from './pages/sign-in-pages.ts'
 import { PAGE_STYLE } from './pages/style.ts'
 import { quietLevel } from './quiet-level.ts'
 import { hashOf, seal } from './secrets.ts'
@@ -36,6 +38,8 @@ export interface SignInParts {
   readonly wakeJobs: () => void
   readonly transactionKey: Buffer
   readonly idTokenKey: Buffer
+  /** Seals what lets a suspended person download their data. */
+  readonly exportKey: Buffer
   readonly publicUrl: string
   /** Notes the session of a sign-in, and finds by whom a call counts. */
   readonly letIn: LimitKeys['letIn']
@@ -81,7 +85,7 @@ async function begin(parts: SignInParts, request: FastifyRequest, reply: Fastify
 async function presentEmail({ cookies, who }: SignInParts, request: FastifyRequest): Promise<string | undefined> {
   const secret = cookies.session(request)
   if (secret === undefined) return undefined
-  const known = await who.describe({ kind: 'session', hash: hashOf(secret) }).catch(() => undefined)
+  const known = await who.describe({ kind: 'session', hash: hashOf(secret), members: 'read' }).catch(() => undefined)
   return known?.email
 }
 
@@ -123,7 +127,9 @@ async function arrive(
   )
   if (admission.suspended) {
     parts.cookies.dropSession(reply)
-    return showProblem(reply, 'suspended', null)
+    const { title, lead } = problemMessages.suspended
+    const body = suspendedBody(exportTicket(parts.exportKey, admission.userId))
+    return sendPage(reply, { title, lead, body }, 403)
   }
   parts.wakeJobs()
   parts.devices.remember(request, reply, admission.userId)

@@ -11,6 +11,7 @@ import { currentUser, type DataAccess } from '../kit/database/data-access.ts'
 import { listAsText, oneAsText } from '../kit/http/json-text.ts'
 import type { Call, Caller, Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
+import { CURRENT_SUBSCRIPTION, type CurrentSubscription, subscriptionIn } from './current-subscription.ts'
 import { initializeUser, type Person } from './initialize-user.ts'
 
 const ENTITY = general(userProfile)
@@ -20,16 +21,16 @@ const MOST_BUSINESSES = 1_000
 /** The parts that the specification nests in a user's record (PROF-06). */
 interface Inside {
   readonly role: 'user' | 'admin'
-  readonly subscription: null
+  readonly subscription: CurrentSubscription | null
   readonly businessProfiles: readonly unknown[]
 }
 
 /** Mounts the calls of a user's record: read by id and created if missing, merged on write, found by e-mail (PROF-01). */
 export function mountUsers(routes: Routes, data: UserData, dataAccess: DataAccess): void {
   const inside = async (caller: Caller): Promise<Inside> => {
-    const [who, businesses] = await data.read(caller, [WHO, ...BUSINESSES])
+    const [who, current, businesses] = await data.read(caller, [WHO, CURRENT_SUBSCRIPTION, ...BUSINESSES])
     const role = await roleOf(dataAccess, String(who?.rows[0]?.['id']))
-    return { role, subscription: null, businessProfiles: parsedRows(businesses) }
+    return { role, subscription: subscriptionIn(current), businessProfiles: parsedRows(businesses) }
   }
   const complete = async (caller: Caller, text: unknown): Promise<RestObject> => ({
     ...(JSON.parse(String(text)) as RestObject),

@@ -80,12 +80,12 @@ describeOneEngine('reverting a change set', (context) => {
       api.live.join(
         user,
         () => undefined,
-        (progress) => own.push(progress),
+        (news) => void ('kind' in news || own.push(news)),
       ),
       api.live.join(
         bob,
         () => undefined,
-        (progress) => others.push(progress),
+        (news) => void ('kind' in news || others.push(news)),
       ),
     ]
     const rows = Array.from({ length: 3 }, (_, n) => ({ data: { sku: `S${n}`, name: `Mug ${n}` } }))

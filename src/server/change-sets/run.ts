@@ -5,6 +5,7 @@ import { scenario } from '#contract/entities/scenario.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { entityOf } from '#contract/entities/registry.ts'
 import { same } from '#contract/same.ts'
+import { requirePlanRoom } from '#server/kit/write/plan-room.ts'
 import { requireRoom } from '#server/kit/write/room.ts'
 import { readMore, storeWrites, withIssued, type Written } from '#server/kit/write/write.ts'
 import {
@@ -108,6 +109,7 @@ export async function applyDraft(
     const all = [...planned.names, ...planned.outcomes]
     const asked = all.flatMap(({ write }) => (write ? [write] : []))
     if (plan.from === 'patches') await requireRoom(open, asked)
+    await requirePlanRoom(open, asked, act.now)
     const writes = plan.from === 'patches' && plan.isIssued === true ? await withIssued(open, asked, act.now) : asked
     await storeWrites(open, writes, origin)
     tally.add(all)

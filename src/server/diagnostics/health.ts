@@ -20,6 +20,8 @@ export interface ProbeAnswer {
 export interface Probe {
   /** How long an answer is reused: strangers may ask often. */
   readonly servesMs: number
+  /** The same for an unwell part; a second if left out. */
+  readonly unwellMs?: number
   ask(): Promise<ProbeAnswer>
 }
 
@@ -28,6 +30,12 @@ const PATIENCE_MS = 5_000
 
 /** An unwell part is asked again sooner: it may have recovered. */
 const UNWELL_MS = 1_000
+
+/** Until when an answer is reused, and how long that of an unwell part. */
+interface Serving {
+  readonly until: number
+  readonly unwellMs: number
+}
 
 /** Asks all parts at once; each answer is reused for its time. */
 export function createHealth(probes: Readonly<Record<string, Probe>>): () => Promise<readonly ComponentHealth[]> {
@@ -38,12 +46,16 @@ export function createHealth(probes: Readonly<Record<string, Probe>>): () => Pro
     const until = Date.now() + probe.servesMs
     const answer = askOne(name, probe)
     last.set(name, { until, answer })
-    void shortened(name, answer, until)
+    void shortened(name, answer, { until, unwellMs: probe.unwellMs ?? UNWELL_MS })
     return answer
   }
-  async function shortened(name: string, answer: Promise<ComponentHealth>, until: number): Promise<void> {
+  async function shortened(
+    name: string,
+    answer: Promise<ComponentHealth>,
+    { until, unwellMs }: Serving,
+  ): Promise<void> {
     const { status } = await answer
-    if (status !== 'up') last.set(name, { until: Math.min(until, Date.now() + UNWELL_MS), answer })
+    if (status !== 'up') last.set(name, { until: Math.min(until, Date.now() + unwellMs), answer })
   }
   return () => Promise.all(Object.entries(probes).map(one))
 }

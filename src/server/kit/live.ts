@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { TakingBack } from '#contract/sync.ts'
+import type { LiveNews, Presence, TakingBack } from '#contract/sync.ts'
 
 /** Called when a user is now at a version. */
 export type Hear = (version: number) => void
 
-/** Called with the progress of reverting one of the user's change sets. */
-export type Follow = (progress: TakingBack) => void
+/** Called with the progress of reverting one of the user's change sets, and with who has which record open. */
+export type Follow = (news: LiveNews) => void
 
 /** The connected devices and their wake-ups. Wake-ups may be lost: clients also pull on connect, focus and a timer. */
 export interface Live {
@@ -14,6 +14,8 @@ export interface Live {
   wake(userId: string, version: number): void
   /** Tells the user's connections the progress of reverting a change set; a connection that joins later gets the next message. */
   tell(userId: string, progress: TakingBack): void
+  /** Tells the account's connections who has a record open. */
+  meet(userId: string, presence: Presence): void
   /** Adds a connection of a user; answers the function that removes it. */
   join(userId: string, hear: Hear, follow?: Follow): () => void
   /** Takes a message of another instance; its own, which come back to it, were told at once. */
@@ -31,17 +33,17 @@ interface Listener {
 /** Least time between two notifications, in ms: what comes meanwhile shares one, because each wakes every instance. */
 const APART_MS = 25
 
-/** A payload must stay below 8,000 bytes; an entry takes at most 53 bytes, or 90 with the progress of a change set. */
-const WORDS_A_MESSAGE = 80
+/** A payload must stay below 8,000 bytes; an entry takes at most 53 bytes, 90 with the progress of a change set, or 152 with who is where. */
+const WORDS_A_MESSAGE = 50
 
 /** A hub for live wake-ups. Without `notify` there is one instance only. */
 export function createLive(notify?: Notify): Live {
   const listeners = new Map<string, Set<Listener>>()
-  const pending = new Map<string, number | TakingBack>()
+  const pending = new Map<string, number | LiveNews>()
   const self = randomUUID()
   let sending = false
 
-  const tell = (userId: string, news: number | TakingBack): void => {
+  const tell = (userId: string, news: number | LiveNews): void => {
     for (const { hear, follow } of listeners.get(userId) ?? []) {
       if (typeof news === 'number') hear(news)
       else follow?.(news)
@@ -78,6 +80,12 @@ export function createLive(notify?: Notify): Live {
       pending.set(`${userId}:${progress.changeSetId}`, progress)
       void flush(notify)
     },
+    meet(userId, presence) {
+      tell(userId, presence)
+      if (!notify) return
+      pending.set(`${userId}:${presence.personId}`, presence)
+      void flush(notify)
+    },
     join(userId, hear, follow) {
       const own = listeners.get(userId) ?? new Set()
       const listener = { hear, follow }
@@ -91,17 +99,22 @@ export function createLive(notify?: Notify): Live {
       const [sender = '', pairs = ''] = payload.split(' ')
       if (sender === self) return
       for (const pair of pairs.split(',')) {
-        const [userId = '', first = '', progress] = pair.split(':')
-        if (progress === undefined) tell(userId, Number(first))
-        else {
-          const [done, total] = progress.split('/')
-          tell(userId, { changeSetId: first, done: Number(done), total: Number(total) })
-        }
+        const [userId = '', first = '', more] = pair.split(':')
+        if (more === undefined) tell(userId, Number(first))
+        else tell(userId, readNews(first, more))
       }
     },
   }
 }
 
-function written(news: number | TakingBack): string {
-  return typeof news === 'number' ? String(news) : `${news.done}/${news.total}`
+function written(news: number | LiveNews): string {
+  if (typeof news === 'number') return String(news)
+  return 'kind' in news ? `${news.kind}/${news.id}` : `${news.done}/${news.total}`
+}
+
+/** Of how far something is, both parts are numbers; a kind of rows is none. */
+function readNews(first: string, more: string): LiveNews {
+  const [one = '', two = ''] = more.split('/')
+  if (!/^\d+$/.test(one)) return { personId: first, kind: one, id: two }
+  return { changeSetId: first, done: Number(one), total: Number(two) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { TakingBack } from '#contract/sync.ts'
+import type { Presence, TakingBack } from '#contract/sync.ts'
 import { createLive, type Live } from './live.ts'
 
 const ANN = '0190a5c4-1111-7222-8333-444455556666'
@@ -21,12 +21,13 @@ function twoInstances(): { readonly live: readonly [Live, Live]; readonly sent: 
 function listen(live: Live, userId: string) {
   const versions: number[] = []
   const progress: TakingBack[] = []
+  const met: Presence[] = []
   live.join(
     userId,
     (version) => versions.push(version),
-    (told) => progress.push(told),
+    (told) => void ('kind' in told ? met.push(told) : progress.push(told)),
   )
-  return { versions, progress }
+  return { versions, progress, met }
 }
 
 describe('live connections', () => {
@@ -41,8 +42,18 @@ describe('live connections', () => {
     expect(here.versions).toEqual([7])
     // Quick changes share one notification, with the newest version.
     await vi.waitFor(() => expect(there.progress.at(-1)).toEqual({ changeSetId: SET, done: 20, total: 100_000 }))
-    expect(bob).toEqual({ versions: [], progress: [] })
+    expect(bob).toEqual({ versions: [], progress: [], met: [] })
     expect(sent.length).toBeLessThan(4)
+  })
+
+  it('TEAM-03 who has a record open is told to the devices of the account at every instance, and to nobody else', async () => {
+    const { live } = twoInstances()
+    const [here, there, bob] = [listen(live[0], ANN), listen(live[1], ANN), listen(live[1], BOB)]
+    const open = { personId: BOB, kind: 'product', id: SET }
+    live[0].meet(ANN, open)
+    expect(here.met).toEqual([open])
+    await vi.waitFor(() => expect(there.met).toEqual([open]))
+    expect(bob.met).toEqual([])
   })
 
   it('SYNC-01 a message of many stays below what a notification may be', async () => {
@@ -51,8 +62,9 @@ describe('live connections', () => {
       const userId = `${ANN.slice(0, -3)}${String(n).padStart(3, '0')}`
       live[0].tell(userId, { changeSetId: SET, done: 99_999, total: 100_000 })
       live[0].wake(userId, 999_999_999_999_999)
+      live[0].meet(userId, { personId: BOB, kind: 'recurringDocument', id: SET })
     }
-    await vi.waitFor(() => expect(sent.join(',').split(',')).toHaveLength(1_000))
+    await vi.waitFor(() => expect(sent.join(',').split(',')).toHaveLength(1_500), { timeout: 10_000 })
     expect(Math.max(...sent.map(({ length }) => length))).toBeLessThan(8_000)
   })
 })

@@ -66,7 +66,9 @@ export function createUserData(dataAccess: DataAccess, live: Live, ratesOf: Rate
     },
     keyOf: ({ actor }) => dataAccess.whose(actor).key,
     async accountOf({ actor }) {
-      if (dataAccess.whose(actor).userId() === undefined)
+      // What is known of a session does not say whether a member may do this.
+      const isForOwner = actor.kind === 'session' && actor.members === undefined
+      if (isForOwner || dataAccess.whose(actor).userId() === undefined)
         await dataAccess.asUserBatch(actor, [ADMIT], { readsOnly: true })
       return dataAccess.whose(actor).key
     },

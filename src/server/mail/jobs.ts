@@ -1,4 +1,5 @@
 import type { JobHandler } from '../kit/jobs/jobs.ts'
+import { cardMailJobs } from './notices/card-mails.ts'
 import { newsJobs } from './notices/news.ts'
 import { securityMailJobs } from './notices/security-mails.ts'
 import { type DigestDeps, digestJobs } from './notices/weekly-digest.ts'
@@ -11,7 +12,7 @@ export function mailJobs(deps: MailSending & DailyDeps): Record<string, JobHandl
   return { ...mailSendingJobs(deps), ...reminderJobs(deps), ...recurringJobs(deps) }
 }
 
-/** The jobs of notices to users themselves: security, the weekly digest, and messages of the operator (PAGE-06). */
+/** The jobs of notices to users themselves: security, payments by card, the weekly digest, and messages of the operator (PAGE-06). */
 export function noticeJobs(deps: DigestDeps): Record<string, JobHandler> {
-  return { ...securityMailJobs(deps), ...digestJobs(deps), ...newsJobs(deps) }
+  return { ...securityMailJobs(deps), ...cardMailJobs(deps), ...digestJobs(deps), ...newsJobs(deps) }
 }

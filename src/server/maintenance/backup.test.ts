@@ -6,11 +6,25 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApi, listOf } from '#test/api.ts'
 import { describeEachEngine, openTestFolder, openTestServer } from '#test/database.ts'
+import { makeSubscription } from '#test/payments/made-subscription.ts'
+import { makeStoreRows } from '#test/store-rows.ts'
 import { createDiskStorage } from '../integrations/storage/disk-storage.ts'
 import type { FileStorage } from '../integrations/storage/storage.ts'
+import { createDataAccess } from '../kit/database/data-access.ts'
 import { backup } from './backup.ts'
 import { BackupError } from './backup-lines.ts'
 import { restore } from './restore.ts'
+
+/** What a trigger orders when it is stored: it is ordered in the backup, too. */
+const WAITING = [
+  `update user_subscription set seen_in = 40, status = 'active', provider = 'stripe' where user_id = $1`,
+  `insert into webhook (user_id, id, address, events, description, sealed)
+    values ($1, gen_random_uuid(), 'https://hooks.example.com', '{product.priced}', '', '\\x00')`,
+  `insert into webhook_delivery (user_id, webhook_id, event_id, event, record_kind, record_id, body)
+    select user_id, id, id, 'product.priced', 'product', id, '{}' from webhook where user_id = $1`,
+  `update store_notice set state = 'waiting' where user_id = $1`,
+  `update store_listing set push_state = 'waiting' where user_id = $1`,
+]
 
 describeEachEngine('backup and restore', (context) => {
   let folder: string
@@ -49,6 +63,9 @@ describeEachEngine('backup and restore', (context) => {
         values: [user, mug['id'], imageKey, thumbnailKey],
       },
     ])
+    await makeSubscription(context.dataAccess, user)
+    await makeStoreRows(context.dataAccess, user, { name: 'Waiting' })
+    await context.dataAccess.asSystemBatch(WAITING.map((text) => ({ text, values: [user] })))
     backedUp = (await backup(context.database, storage, file)).files
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -71,6 +88,30 @@ describeEachEngine('backup and restore', (context) => {
       const restored = await elsewhere().get(imageKey)
       expect(Buffer.compare(Buffer.from(restored ?? []), picture)).toBe(0)
       expect([backedUp, (await filesElsewhere()).length]).toEqual([2, 2])
+    } finally {
+      await target.drop()
+    }
+  })
+
+  it('OPS-04 after a restore what is numbered goes on, and what is ordered is ordered once', async () => {
+    const target = await other()
+    try {
+      await restore(target.database, elsewhere(), file)
+      const access = createDataAccess(target.database)
+      const [looks, jobs] = await access.asSystemBatch([
+        { text: `select nextval('payment_look') > max(seen_in) as "isNew" from user_subscription` },
+        { text: `select kind from job where kind like 'store-%' or kind like 'webhook-%' order by 1` },
+      ])
+      expect(looks?.rows).toEqual([{ isNew: true }])
+      expect(jobs?.rows.map(({ kind }) => kind)).toEqual(['store-notices', 'store-push', 'webhook-send'])
+      // A product that is priced is told of: its event has a number of its own.
+      const [told] = await access.asSystemBatch([
+        {
+          text: `insert into webhook_delivery (user_id, webhook_id, event_id, event, record_kind, record_id, body)
+            select user_id, id, id, 'product.priced', 'product', id, '{}' from webhook returning id`,
+        },
+      ])
+      expect(told?.rowCount).toBe(1)
     } finally {
       await target.drop()
     }

@@ -18,6 +18,10 @@ const SESSION_DAYS = 180
 const SENT_NOTICE_DAYS = 400
 /** Days that webhooks of stores are kept (STORE-03). */
 const STORE_NOTICE_DAYS = 30
+/** Days that the log of webhooks is kept (API-05). */
+const DELIVERY_DAYS = 30
+/** Days after which an invitation that was used or has expired is forgotten (TEAM-01). */
+const INVITATION_DAYS = 30
 const EVERY_MS = 3_600_000
 
 const ACTS: readonly Statement[] = [
@@ -57,6 +61,14 @@ const ACTS: readonly Statement[] = [
   {
     text: 'delete from store_notice where received_at < extract(epoch from now() - make_interval(days => $1)) * 1000',
     values: [STORE_NOTICE_DAYS],
+  },
+  {
+    text: 'delete from invitation where coalesce(accepted_at, expires_at) < now() - make_interval(days => $1)',
+    values: [INVITATION_DAYS],
+  },
+  {
+    text: 'delete from webhook_delivery where created_at < now() - make_interval(days => $1)',
+    values: [DELIVERY_DAYS],
   },
 ]
 

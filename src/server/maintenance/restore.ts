@@ -59,6 +59,8 @@ async function refuseData(tx: Queryable, tables: readonly string[]): Promise<voi
 
 async function load(tx: Queryable, files: FileRestorer, file: string): Promise<BackupSummary> {
   const tables = await dataTables(tx)
+  const triggers = await readTriggers(tx)
+  await turnTriggers(tx, triggers, 'disable')
   const rows = new Loader(tx, new Set(tables))
   const hash = createHash('sha256')
   let end: BackupLine['end']
@@ -79,6 +81,7 @@ async function load(tx: Queryable, files: FileRestorer, file: string): Promise<B
   if (end.sha256 !== hash.digest('hex') || end.rows !== rows.rows || (end.files ?? 0) !== files.count) {
     throw new BackupError(`${file} is damaged: its checksum does not match. Use another backup.`)
   }
+  await turnTriggers(tx, triggers, 'enable')
   await resetIdentities(tx)
   return { rows: rows.rows, tables: tables.length, files: files.count }
 }
@@ -114,8 +117,35 @@ class Loader {
   }
 }
 
-async function resetIdentities(tx: Queryable): Promise<void> {
-  await tx.query({
-    text: `select setval(pg_get_serial_sequence('job', 'id'), greatest((select coalesce(max(id), 0) from job), 1))`,
-  })
+interface Trigger {
+  readonly table: string
+  readonly name: string
 }
+
+/** The triggers of the schema that is restored; what lies outside of it, such as the index of searches, is no part of a backup. */
+async function readTriggers(tx: Queryable): Promise<readonly Trigger[]> {
+  const { rows } = await tx.query<Trigger>({
+    text: `select t.tgrelid::regclass::text as table, quote_ident(t.tgname) as name from pg_trigger t
+        join pg_proc p on p.oid = t.tgfoid join pg_class c on c.oid = t.tgrelid
+      where not t.tgisinternal and p.pronamespace = 'public'::regnamespace and c.relnamespace = 'public'::regnamespace order by 1, 2`,
+  })
+  return rows
+}
+
+/** What a trigger would add, such as work to be done and movements of revenue, stands in the backup already. */
+async function turnTriggers(tx: Queryable, triggers: readonly Trigger[], turn: 'enable' | 'disable'): Promise<void> {
+  for (const { table, name } of triggers) await tx.query({ text: `alter table ${table} ${turn} trigger ${name}` })
+}
+
+/** What is numbered goes on after the numbers that came back, or it would be given out twice. */
+async function resetIdentities(tx: Queryable): Promise<void> {
+  const { rows } = await tx.query<{ sequence: string; highest: string }>({ text: NUMBERED })
+  for (const { sequence, highest } of rows)
+    await tx.query({ text: `select setval('${sequence}', greatest((${highest}), 1))` })
+}
+
+const NUMBERED = `select pg_get_serial_sequence(c.oid::regclass::text, a.attname) as sequence,
+    format('select max(%I) from %s', a.attname, c.oid::regclass) as highest
+  from pg_attribute a join pg_class c on c.oid = a.attrelid
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> '' and not a.attisdropped
+  union all select 'payment_look', 'select max(seen_in) from user_subscription' where to_regclass('payment_look') is not null`

@@ -1,8 +1,11 @@
 import { fillText } from '#contract/refusal.ts'
+import type { Units } from '#domain/money.ts'
 import { type Html, html } from '#server/kit/http/html.ts'
-import type { DocumentJob, Fact, ItemWords, Party } from '../pdf/documents/document-job.ts'
+import type { DocumentJob, Fact, ItemWords, Party, PaymentWords } from '../pdf/documents/document-job.ts'
 import { codeOf } from '../pdf/documents/qr-code.ts'
 import { type AnswerMessages, answerMessages } from './answer-texts.ts'
+import type { OfferedCard } from './card-payments.ts'
+import { cardTexts } from './card-texts.ts'
 import { documentPath } from './document-link-store.ts'
 import { publicPage } from './public-page.ts'
 
@@ -38,8 +41,12 @@ export interface DocumentPageContents {
   /** Absent unless the document is a quote. */
   readonly quote?: QuoteState | undefined
   readonly standing?: 'paid' | 'overdue' | undefined
-  /** Where to pay by card; absent without a payment provider. */
-  readonly cardAddress?: string | undefined
+  /** How it is paid by card; absent where it is not. */
+  readonly card?:
+    | (OfferedCard & { readonly amount: Units; readonly currency: string; readonly text: string })
+    | undefined
+  /** Why it could not be paid by card just now. */
+  readonly cardRefused?: string | undefined
   /** The entered values, and why they were refused. */
   readonly refused?: RefusedAnswer | undefined
 }
@@ -55,6 +62,7 @@ export function documentPage(contents: DocumentPageContents): string {
       <nav><a href="${documentPath(secret)}.pdf">${words.pdf}</a></nav>
     </header>
     ${answeredOf(contents, words)}
+    ${contents.cardRefused !== undefined && html`<p class="standing overdue" role="alert">${contents.cardRefused}</p>`}
     <section class="paper">
       <div class="columns">
         ${partyOf(job.party)} ${job.shipTo !== null && partyOf(job.shipTo)} ${factsOf(job.facts, 'about')}
@@ -128,20 +136,38 @@ function sumsOf({ totals, taxes, settled, sum }: DocumentJob): Html {
   return html`${factsOf([...totals, ...taxed, ...settled], 'sums')}${factsOf([sum], 'sum')}`
 }
 
-function paymentOf({ job: { payment }, cardAddress }: DocumentPageContents, words: AnswerMessages): Html | undefined {
-  if (payment === null) return undefined
-  const { heading, facts, code, codeHint } = payment
+function paymentOf(contents: DocumentPageContents, words: AnswerMessages): Html | undefined {
+  const { job, card } = contents
+  const { payment } = job
+  if (payment === null && !card) return undefined
+  return html`<section class="payment">
+    <h2>${payment?.heading ?? words.payByCard}</h2>
+    ${payment !== null && transferOf(payment)} ${cardOf(contents)}
+  </section>`
+}
+
+function transferOf({ facts, code, codeHint }: PaymentWords): Html {
   const scanned =
     code !== null &&
     html`<figure>
       ${qrOf(code, codeHint)}
       <figcaption>${codeHint}</figcaption>
     </figure>`
-  return html`<section class="payment">
-    <h2>${heading}</h2>
-    <div class="columns">${factsOf(facts, 'about')} ${scanned}</div>
-    ${cardAddress !== undefined && html`<p><a class="button" href="${cardAddress}">${words.payByCard}</a></p>`}
-  </section>`
+  return html`<div class="columns">${factsOf(facts, 'about')} ${scanned}</div>`
+}
+
+/** The form names the amount that is read, so that nobody pays another one than they saw. */
+function cardOf({ job, secret, card }: DocumentPageContents): Html | undefined {
+  if (!card) return undefined
+  const texts = cardTexts(job.language)
+  const { amount, currency, text } = card
+  if (!card.isChargeable) return html`<p class="note">${fillText(texts.notPossible, { currency })}</p>`
+  return html`<form method="post" action="${documentPath(secret)}/pay">
+    <input type="hidden" name="amount" value="${amount}" />
+    <input type="hidden" name="currency" value="${currency}" />
+    <p class="buttons"><button class="button">${fillText(texts.payAmount, { amount: text })}</button></p>
+    ${card.isTest && html`<p class="note">${texts.test}</p>`}
+  </form>`
 }
 
 /** The code is on white with a quiet zone in both themes, otherwise scanners do not find it. */

@@ -13,6 +13,7 @@ import { wordsOf } from '../pdf/locale-formats.ts'
 import { sendPdf } from '../pdf/send-pdf.ts'
 import { answerQuote, digestOf, recordView } from './answer-quote.ts'
 import { type AnswerMessages, answerMessages } from './answer-texts.ts'
+import { answerReturn, type CardPayments, refusedText, type ReturnQuery } from './card-payments.ts'
 import { documentPath, type OpenedDocument, openDocumentLink } from './document-link-store.ts'
 import {
   documentPage,
@@ -32,8 +33,7 @@ export interface PublicDocuments {
   readonly printDocument: PrintDocument
   /** The signed-in user of a browser, by its cookie alone; undefined for others. */
   readonly visitor: (request: FastifyRequest) => Promise<string | undefined>
-  /** Where an invoice can be paid by card; absent without a payment provider. */
-  readonly cardAddress?: (userId: string, documentId: string) => Promise<string | undefined>
+  readonly cards: CardPayments
 }
 
 /** Calls per minute and visitor, if limits are on. */
@@ -73,7 +73,15 @@ export function registerPublicDocuments(fastify: FastifyInstance, deps: PublicDo
     app.post<{ Params: { secret: string } }>('/d/:secret/answer', limited(ANSWERS_A_MINUTE), (request, reply) =>
       takeAnswer(deps, request, reply, request.params.secret),
     )
+    app.post<{ Params: { secret: string } }>('/d/:secret/pay', limited(ANSWERS_A_MINUTE), (request, reply) =>
+      takePayment(deps, request, reply, request.params.secret),
+    )
   })
+  fastify.get<{ Params: { id: string }; Querystring: ReturnQuery }>(
+    '/pay/:id',
+    limited(PAGES_A_MINUTE),
+    (request, reply) => answerReturn(deps, request, reply.headers(PROTECTION)),
+  )
 }
 
 /** The document behind a secret; drafts, void and deleted documents and templates are closed like a revoked link. */
@@ -125,20 +133,21 @@ function unlessRefused(error: unknown): undefined {
 }
 
 async function contentsOf(
-  { cardAddress }: PublicDocuments,
+  { cards }: PublicDocuments,
   { read, link }: Opened,
   secret: string,
 ): Promise<DocumentPageContents> {
   const { document: row } = read
   const job = await documentJob(read)
   const shown = shownStatus(row, todayOf(read))
-  const isOpen = job.payment !== null && row.documentType === 'invoice'
+  const offer = await cards.offer(link.userId, row)
+  const { balanceDue: amount, currency } = row
   return {
     job,
     secret,
     quote: row.documentType === 'quote' ? quoteState(shown, link, job) : undefined,
     standing: shown === 'paid' || shown === 'overdue' ? shown : undefined,
-    cardAddress: isOpen ? await cardAddress?.(link.userId, link.documentId) : undefined,
+    card: offer && { ...offer, amount, currency, text: wordsOf(job.language).money(amount, currency) },
   }
 }
 
@@ -183,6 +192,33 @@ async function takeAnswer(
   }
   deps.live.wake(done.userId, done.version)
   return reply.redirect(documentPath(secret), 303)
+}
+
+/** Sends whoever pays to the page of payment; the secret in the address is the permission, and no cookie is used. */
+async function takePayment(
+  deps: PublicDocuments,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secret: string,
+): Promise<FastifyReply> {
+  reply.headers(PROTECTION)
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal('cross-site')
+  const opened = await open(deps, secret)
+  if (typeof opened !== 'object') return sendClosed(reply, opened)
+  const { read, link } = opened
+  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+  const [amount, currency] = [Number(form.get('amount')), form.get('currency') ?? '']
+  const { language, title } = await documentJob(read)
+  const asked = { userId: link.userId, documentId: link.documentId, amount, currency, language }
+  const paying = await deps.cards.open({ ...asked, title: `${title} {number}` })
+  if (paying.kind === 'open') return reply.redirect(`/pay/${paying.checkoutId}?go=1`, 303)
+  const now = await open(deps, secret)
+  if (typeof now !== 'object') return sendClosed(reply, now)
+  const cardRefused = refusedText(paying, language, read.document.currency)
+  return sendPage(reply.status(paying.kind === 'unavailable' ? 503 : 409), {
+    ...(await contentsOf(deps, now, secret)),
+    cardRefused,
+  })
 }
 
 /** Shows the present quote to a visitor who answered an earlier state; the entered text is kept while the quote is open. */

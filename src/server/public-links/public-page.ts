@@ -145,11 +145,18 @@ interface PageLook {
   readonly accent?: string
   /** The path of its only script. */
   readonly script?: string
+  readonly refresh?: Refresh | undefined
+}
+
+/** Where the browser goes by itself after some time. */
+export interface Refresh {
+  readonly seconds: number
+  readonly to: string
 }
 
 /** A whole page. */
 export function publicPage(title: string, body: Html, look: PageLook = {}): string {
-  const { language = spokenLanguage(), isRightToLeft = false, accent = '', script } = look
+  const { language = spokenLanguage(), isRightToLeft = false, accent = '', script, refresh } = look
   return html`<!doctype html>
     <html lang="${language}" dir="${isRightToLeft ? 'rtl' : 'ltr'}">
       <head>
@@ -160,6 +167,7 @@ export function publicPage(title: string, body: Html, look: PageLook = {}): stri
         <title>${title}</title>
         <link rel="stylesheet" href="${PUBLIC_STYLE_PATH}" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        ${refresh && html`<meta http-equiv="refresh" content="${refresh.seconds}; url=${refresh.to}" />`}
         ${script !== undefined && html`<script src="${script}" defer></script>`}
       </head>
       <body>

@@ -3,6 +3,13 @@ import { NDJSON } from '#contract/change-set-rows.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/refusal-catalogue.ts'
 import { problemSchema } from '#contract/problem.ts'
+import {
+  EVENT_ID_HEADER,
+  SIGNATURE_HEADER,
+  WEBHOOK_EVENTS,
+  webhookBody,
+  type WebhookTopic,
+} from '#contract/webhooks/events.ts'
 
 type JsonObject = Record<string, unknown>
 
@@ -107,6 +114,35 @@ function operationOf(endpoint: AnyEndpoint): JsonObject {
   }
 }
 
+/** What webhooks are posted (API-05). */
+function webhookOf(topic: WebhookTopic): JsonObject {
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    description,
+    required: true,
+    schema: { type: 'string' },
+  })
+  return {
+    post: {
+      operationId: `webhook.${topic}`,
+      summary: topic,
+      parameters: [
+        header(
+          SIGNATURE_HEADER,
+          't=seconds since 1970, v1=HMAC-SHA256 of `t.body` with the secret, in hex; twice while a secret is replaced',
+        ),
+        header(EVENT_ID_HEADER, 'The id of the event, the same at each attempt'),
+      ],
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(webhookBody(topic), 'output') } },
+      },
+      responses: { '2XX': { description: 'Received; anything else is tried again for a day' } },
+    },
+  }
+}
+
 /** The OpenAPI 3.1 description of every mounted endpoint (API-01); the same schemas check the requests. */
 export function openApi(endpoints: Iterable<AnyEndpoint>, version: string): JsonObject {
   const paths: Record<string, JsonObject> = {}
@@ -127,6 +163,7 @@ export function openApi(endpoints: Iterable<AnyEndpoint>, version: string): Json
     servers: [{ url: '/' }],
     security: [{ token: [] }],
     paths,
+    webhooks: Object.fromEntries([...WEBHOOK_EVENTS, 'test' as const].map((topic) => [topic, webhookOf(topic)])),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'A personal API token from Settings' } },
       schemas: { Problem: schemaOf(problemSchema, 'output') },

@@ -89,9 +89,10 @@ function escape(text: unknown): string {
 }
 
 function referencePage(description: Record<string, unknown>): string {
-  const { info, paths } = description as {
+  const { info, paths, webhooks } = description as {
     info: { version: string; description: string }
     paths: Record<string, Record<string, Operation>>
+    webhooks: Record<string, { readonly post: PostedOperation }>
   }
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -107,9 +108,9 @@ function referencePage(description: Record<string, unknown>): string {
   const sections = [...groups].map(([group, own]) => section(group, own.map(operationBlock)))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API reference · Pricewright</title><link rel="stylesheet" href="/api/docs.css"></head><body>
-<nav aria-label="Contents"><p><a href="/">Pricewright</a></p><ul>${contents.join('')}<li><a href="#errors">Errors</a></li></ul></nav>
+<nav aria-label="Contents"><p><a href="/">Pricewright</a></p><ul>${contents.join('')}<li><a href="#events">Events</a></li><li><a href="#errors">Errors</a></li></ul></nav>
 <main><h1>API reference</h1><p>Version ${escape(info.version)}. <a href="/api/openapi.json">OpenAPI 3.1</a></p>
-<p>${withCode(info.description)}</p>${sections.join('')}${section('errors', [errorTable()])}</main></body></html>`
+<p>${withCode(info.description)}</p>${sections.join('')}${section('events', Object.values(webhooks).map(eventBlock))}${section('errors', [errorTable()])}</main></body></html>`
 }
 
 /** A collection's name for people: `businessProfiles` becomes Business profiles. */
@@ -131,6 +132,18 @@ ${descriptionOf(operation)}${parameterTable(operation)}${bodyOf(operation)}${ans
 <h3>Problems</h3><p>${problemsOf(operation)}</p></details>`
 }
 
+type PostedOperation = Pick<Operation, 'summary' | 'parameters' | 'requestBody'>
+
+/** What an outgoing webhook is posted. */
+function eventBlock({ post }: { readonly post: PostedOperation }): string {
+  const headers = post.parameters.map(({ name, description = '' }) => [
+    `<code>${escape(name)}</code>`,
+    withCode(description),
+  ])
+  return `<details><summary><b class="post">POST</b> <code>${escape(post.summary)}</code></summary>
+${table(['Header', 'What it is'], headers)}${bodyOf(post)}</details>`
+}
+
 function descriptionOf({ description = '' }: Operation): string {
   const lines = description.split('\n').filter((line) => line !== '')
   return lines.map((line) => `<p>${withCode(line)}</p>`).join('')
@@ -141,7 +154,7 @@ function withCode(text: string): string {
   return escape(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }
 
-function bodyOf({ requestBody }: Operation): string {
+function bodyOf({ requestBody }: Pick<Operation, 'requestBody'>): string {
   const { 'application/json': json, ...others } = requestBody?.content ?? {}
   if (json) return `<h3>Body</h3>${fieldTable(json.schema)}`
   const types = Object.keys(others).map((type) => `<code>${escape(type)}</code>`)

@@ -6,7 +6,7 @@ import type { Caller } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
 import { boundedSession } from './bounded-session.ts'
 import { type StoreAccess, StoreFailure, type StoreProvider, type StoreSession } from './port.ts'
-import { openText, sealText } from './sealing.ts'
+import { openText, sealText } from '../kit/sealing.ts'
 
 /** The kinds of stores that this server can open, by name. */
 export type StoreProviders = ReadonlyMap<StoreProviderName, StoreProvider>

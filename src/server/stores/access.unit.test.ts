@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createStoreVault } from './access.ts'
 import { openState, sealState } from './consent-state.ts'
-import { openText, sealText } from './sealing.ts'
+import { openText, sealText } from '../kit/sealing.ts'
 
 const KEY = randomBytes(32)
 const OF = { userId: randomUUID(), storeId: randomUUID() }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { STORE_PROVIDERS, type StoreProviderName } from '#contract/store-providers.ts'
-import { openText, sealText } from './sealing.ts'
+import { openText, sealText } from '../kit/sealing.ts'
 
 /** The time that the owner of a store has on the pages of its provider. */
 const CONSENT_MS = 30 * 60_000

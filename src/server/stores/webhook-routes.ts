@@ -3,6 +3,7 @@ import type { StoreCalls } from '#contract/endpoints/store-calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { StoreProviderName } from '#contract/store-providers.ts'
 import type { DataAccess } from '#server/kit/database/data-access.ts'
+import { bodyBytes } from '#server/kit/http/body-bytes.ts'
 import type { PublicCall, Routes } from '#server/kit/http/mount.ts'
 import type { AccessDeps } from './access.ts'
 import type { StoreAccess, StoreNotice } from './port.ts'
@@ -27,7 +28,7 @@ const MOST_NAMED = 4
 export function mountWebhooks(routes: Routes, deps: WebhookDeps, name: StoreProviderName, calls: StoreCalls): void {
   const take = async ({ body, query, request }: PublicCall<unknown, { store?: string | undefined }>) => {
     const provider = deps.providers.get(name)
-    const bytes = await bytesOf(body as Readable)
+    const bytes = await bodyBytes(body as Readable, MOST_BYTES)
     const delivery = { headers: request.headers, body: bytes }
     const stored =
       provider === undefined
@@ -40,17 +41,6 @@ export function mountWebhooks(routes: Routes, deps: WebhookDeps, name: StoreProv
     return { received: true }
   }
   for (const call of [calls.productChanged, calls.productCreated, calls.productDeleted]) routes.mountPublic(call, take)
-}
-
-async function bytesOf(body: Readable): Promise<Buffer> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of body as AsyncIterable<Buffer>) {
-    size += part.length
-    if (size > MOST_BYTES) throw new Refusal('too-large', { limit: '256 KB' })
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }
 
 /** A notice that the secret of the app signs is for every connected store that it is about: several accounts may have one. */

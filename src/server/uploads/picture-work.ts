@@ -36,11 +36,20 @@ async function made(bytes: Uint8Array): Promise<MadePicture> {
       .resize(within(LONGEST_SIDE))
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true })
-    const small = (await openPicture(data)).resize(within(THUMBNAIL_SIDE)).webp({ quality: THUMBNAIL_QUALITY })
-    return { image: data, thumbnail: await small.toBuffer(), width: info.width, height: info.height }
+    return { image: data, thumbnail: await smaller(data), width: info.width, height: info.height }
   } catch (error) {
     throw pictureRefusal(error)
   }
+}
+
+/** Makes the thumbnail of a stored picture anew. */
+export function makeThumbnail(userId: string, image: Uint8Array): Promise<Uint8Array> {
+  return turns.run({ key: userId }, () => smaller(image))
+}
+
+async function smaller(image: Uint8Array): Promise<Uint8Array> {
+  const small = (await openPicture(image)).resize(within(THUMBNAIL_SIDE)).webp({ quality: THUMBNAIL_QUALITY })
+  return small.toBuffer()
 }
 
 function within(side: number) {

@@ -5,7 +5,7 @@ import { knownEntity } from '#contract/entities/registry.ts'
 import { fillText, Refusal } from '#contract/refusal.ts'
 import { type FileStorage, StorageFailure, type StorageTrouble } from '../integrations/storage/storage.ts'
 import { callerLeft } from '../kit/http/caller-left.ts'
-import type { Caller, Routes } from '../kit/http/mount.ts'
+import type { Call, Caller, Routes } from '../kit/http/mount.ts'
 import type { Log } from '../kit/log.ts'
 import type { UserData } from '../kit/user-data.ts'
 import { MADE_TYPE } from './picture-work.ts'
@@ -78,14 +78,19 @@ export function mountUploads(routes: Routes, deps: UploadDeps): void {
     await data.transact(caller, (tx) => tx.query(forgetFile(id)))
   })
 
-  routes.mount(endpoints.readFile, async ({ caller, params, request, reply }) => {
-    const key = [params.owner, params.collection, params.row, params.name].join('/')
+  /** Only a key of the caller's own entries is ever asked of the storage (DIAG-05). */
+  const serve = async (key: string, { caller, request, reply }: Call): Promise<unknown> => {
     const [answer] = await data.read(caller, [servedFile(key)])
     const isServed = answer?.rows[0]?.['isServed'] === true
     const bytes = isServed ? await told(request.log, () => storage.get(key)) : undefined
     if (!bytes) throw new Refusal('no-such-row', { message: uploadMessages.noFile })
     return reply.type(MADE_TYPE).headers(CACHING).send(Buffer.from(bytes))
+  }
+  routes.mount(endpoints.readFile, (call) => {
+    const { owner, collection, row, name } = call.params
+    return serve([owner, collection, row, name].join('/'), call)
   })
+  routes.mount(endpoints.directRead, (call) => serve(call.params.storageKey, call))
 }
 
 /** The caller's own id. Throws `Refusal` if the row is not theirs, with the message for an unknown row (PROD-09). */

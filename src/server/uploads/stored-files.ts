@@ -49,6 +49,9 @@ export const lockedHead: Statement = {
   text: `select user_id from user_head where user_id = ${currentUser} for update`,
 }
 
+/** The quota, or what the plan allows if that is less (SUB-06). */
+const ALLOWED = `least($9::bigint, (select (p.limits->>'storageBytes')::bigint from plan_in_force() p))`
+
 /** Enters files before they are stored, if the quota has room; otherwise no row comes back. */
 export function enterFile(
   file: Omit<StoredFile, 'state'>,
@@ -59,7 +62,7 @@ export function enterFile(
     name: 'upload:enter',
     text: `insert into stored_file (user_id, id, kind, row_id, image_key, thumbnail_key, width, height, bytes, state)
       select ${currentUser}, $1, $2, $3, $4, $5, $6, $7, $8::bigint, 'arriving'
-      where (select coalesce(sum(bytes), 0) from stored_file where user_id = ${currentUser} and id <> $1) + $8::bigint <= $9::bigint
+      where (select coalesce(sum(bytes), 0) from stored_file where user_id = ${currentUser} and id <> $1) + $8::bigint <= ${ALLOWED}
       on conflict (user_id, id) do update set width = excluded.width, height = excluded.height, bytes = excluded.bytes,
         state = 'arriving', created_at = now()
       returning ${COLUMNS}`,

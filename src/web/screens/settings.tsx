@@ -6,7 +6,9 @@ import { SecurityEventsPanel } from '../features/accounts/security-events-panel.
 import { SessionsPanel } from '../features/accounts/sessions-panel.tsx'
 import { TokensPanel } from '../features/accounts/tokens-panel.tsx'
 import { ImportArchivePanel } from '../features/archive/import-archive-panel.tsx'
+import { CardsPanel } from '../features/card-payments/cards-panel.tsx'
 import { ExportMenu } from '../features/export/export-menu.tsx'
+import { PlanPart } from '../features/plans/plan-part.tsx'
 import { AppearancePart } from '../features/settings/appearance-part.tsx'
 import { BankPanel } from '../features/settings/bank-panel.tsx'
 import { BusinessChoice, BusinessLogo, BusinessPart, ProfilesPart } from '../features/settings/business-part.tsx'
@@ -24,6 +26,8 @@ import { StoragePart } from '../features/settings/storage-part.tsx'
 import { StoresPanel } from '../features/settings/stores-panel.tsx'
 import { TermsPanel } from '../features/settings/terms-panel.tsx'
 import { SampleShopPanel } from '../features/start/sample-shop-panel.tsx'
+import { PeoplePart } from '../features/team/people-part.tsx'
+import { WebhooksPanel } from '../features/webhooks/webhooks-panel.tsx'
 
 /** The settings, part by part, with those that other features own. */
 export function Settings() {
@@ -79,12 +83,16 @@ export function Settings() {
         ),
         'settings-notifications': <NotificationsPart />,
         'settings-appearance': <AppearancePart />,
+        'settings-people': <PeoplePart />,
         'settings-connections': (
           <>
             <TokensPanel />
             <StoresPanel />
+            <CardsPanel />
+            <WebhooksPanel />
           </>
         ),
+        'settings-plan': <PlanPart />,
         'settings-data': (
           <>
             <ProductsAlong action={<ExportMenu ids={() => null} />} />

@@ -3,6 +3,7 @@ import { discardMails, type MailHead, NEWCOMER } from '#server/integrations/mail
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { DataAccess } from '#server/kit/database/data-access.ts'
 import type { Log } from '#server/kit/log.ts'
+import { OF_PERSON } from '../sessions.ts'
 
 /** Longer than any deletion takes. */
 const LIMIT_MS = 600_000
@@ -59,6 +60,7 @@ async function removeRows(tx: Queryable, userId: string): Promise<Removed> {
   await tx.batch([
     { text: FORGET_PERSON, values: [userId] },
     { text: LEAVE_SESSIONS, values: [userId] },
+    { text: LEAVE_MEMBERS, values: [userId] },
   ])
   await tx.query({ text: 'delete from account where id = $1', values: [userId] })
   // Rows without a foreign key to the account; the database lists the tables, so that none is forgotten.
@@ -72,7 +74,8 @@ function isAbout({ id, to, account }: MailHead, marks: ReadonlySet<string>): boo
   return marks.has(id) || marks.has(account) || (account === NEWCOMER && marks.has(to.toLowerCase()))
 }
 
-const MARKS = `select id::text as mark from document_mail where user_id = $1
+const MARKS = `select $1::uuid::text as mark
+  union select id::text from document_mail where user_id = $1
   union select id::text from change where user_id = $1 and kind = 'documentMail'
   union select subject from identity where user_id = $1 and issuer = 'embedded'
   union select lower(email) from identity where user_id = $1 and email is not null`
@@ -89,7 +92,10 @@ const FORGET = `delete from stored_file where user_id = $1 and id = $2 and state
 
 /** Other browsers learn that they were signed out for good and wipe their copy (AUTH-14); nothing says whose they were. */
 const LEAVE_SESSIONS = `update session set user_id = null, revoked_at = now(), id_token = null, provider_session = null,
-    user_agent = null, ip = null, issuer = '' where user_id = $1`
+    user_agent = null, ip = null, issuer = '', person_id = null, person_role = null where ${OF_PERSON}`
+
+/** Members who work in it go on in their own accounts (TEAM-02). */
+const LEAVE_MEMBERS = 'update session set user_id = null where user_id = $1'
 
 /** Its sessions, grants and mailed links go with the person. */
 const FORGET_PERSON = `delete from provider_account where id::text in (

@@ -6,7 +6,7 @@ export interface KeptTable {
   /** The exported columns: secrets and their hashes are left out. */
   readonly columns: string
   readonly order: string
-  /** The column with the user, if it is not `user_id`. */
+  /** What names the user, if it is not `user_id`. */
   readonly by?: string
 }
 
@@ -50,6 +50,12 @@ export const OWN_TABLES: readonly KeptTable[] = [
     order: 'at, id',
   },
   {
+    table: 'scan_run',
+    file: 'account/scans.ndjson',
+    columns: 'at, rows, count, by_fault, is_recovery',
+    order: 'at, id',
+  },
+  {
     table: 'store_product',
     file: 'stores/products.ndjson',
     columns: 'store_id, external_id, product, is_gone, base, decision',
@@ -60,6 +66,45 @@ export const OWN_TABLES: readonly KeptTable[] = [
     file: 'stores/webhooks.ndjson',
     columns: 'id, store_id, topic, about, external_id, received_at, state, problem, done_at',
     order: 'id',
+  },
+  {
+    table: 'webhook',
+    file: 'account/webhooks.ndjson',
+    columns: 'id, created_at, address, events, description, state',
+    order: 'created_at, id',
+  },
+  {
+    table: 'webhook_delivery',
+    file: 'account/webhook-log.ndjson',
+    columns:
+      'id, webhook_id, event_id, event, record_kind, record_id, body, created_at, state, attempts, tried_at, status',
+    order: 'id',
+  },
+  {
+    table: 'user_subscription',
+    file: 'account/subscriptions.ndjson',
+    columns: `id, (select name from subscription_plan where subscription_plan.id = plan_id) as plan, status, cancel_at_period_end, access_until,
+      period_start, period_end, trial_end, price, currency, billing_cycle, provider, created_at`,
+    order: 'created_at, id',
+  },
+  {
+    table: 'card_account',
+    file: 'payments/accounts.ndjson',
+    columns: 'id, external_id, name, mode, state, created_at',
+    order: 'created_at, id',
+  },
+  {
+    table: 'card_checkout',
+    file: 'payments/pages.ndjson',
+    columns: 'id, account_id, document_id, amount, currency, title, state, created_at, expires_at',
+    order: 'created_at, id',
+  },
+  {
+    table: 'card_payment',
+    file: 'payments/payments.ndjson',
+    columns:
+      'id, account_id, document_id, reference, paid_at, amount, currency, fee, fee_currency, kept, dispute, is_credit, problem',
+    order: 'paid_at, id',
   },
 ]
 
@@ -77,6 +122,7 @@ export const SYSTEM_TABLES: readonly KeptTable[] = [
     file: 'account/sessions.ndjson',
     columns: 'id, created_at, expires_at, auth_time, issuer, user_agent, ip',
     order: 'created_at, id',
+    by: 'coalesce(person_id, user_id)',
   },
   {
     table: 'api_token',
@@ -92,6 +138,20 @@ export const SYSTEM_TABLES: readonly KeptTable[] = [
     order: 'created_at, id',
   },
   {
+    table: 'member',
+    file: 'account/members.ndjson',
+    columns: `(select coalesce(nullif(max(name), ''), max(email)) from identity where user_id = person_id) as name, role, created_at, ended_at`,
+    order: 'created_at, name',
+    by: 'account_id',
+  },
+  {
+    table: 'invitation',
+    file: 'account/invitations.ndjson',
+    columns: 'email, role, created_at, expires_at, accepted_at',
+    order: 'created_at, email',
+    by: 'account_id',
+  },
+  {
     table: 'sent_notice',
     file: 'account/sent-notices.ndjson',
     columns: 'notice, sent_at',
@@ -103,6 +163,19 @@ export const SYSTEM_TABLES: readonly KeptTable[] = [
     columns: 'id, name, created_at, revoked_at, fetches, last_fetched_at',
     order: 'created_at, id',
   },
+  {
+    table: 'card_event',
+    file: 'payments/events.ndjson',
+    columns: 'account_id, event_id, type, reference, said_at, received_at, state',
+    order: 'received_at, event_id',
+  },
+  {
+    table: 'payment_customer',
+    file: 'account/payment-customers.ndjson',
+    columns: 'provider, external_id',
+    order: 'provider',
+  },
+  { table: 'test_payment', file: 'account/test-payments.ndjson', columns: 'ledger', order: 'customer_id' },
   { table: 'job', file: 'account/jobs.ndjson', columns: 'kind, payload, run_at', order: 'id' },
 ]
 

@@ -2,6 +2,8 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './messages.ts'
 
 export const dataMessages: MessagesOf<typeof English.dataMessages> = {
+  lastAdmin:
+    'Sie sind die letzte Person mit Verwaltungsrechten. Übertragen Sie diese, bevor Sie Ihr Benutzerkonto löschen.',
   wrongName: 'Das ist nicht der Name dieses Benutzerkontos. Es wurde nichts gelöscht.',
   about: `Alles, was Pricewright von Ihnen speichert.
 

@@ -2,6 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './messages.ts'
 
 export const dataMessages: MessagesOf<typeof English.dataMessages> = {
+  lastAdmin: 'Eres la última persona que administra. Nombra a otra antes de eliminar tu cuenta.',
   wrongName: 'Ese no es el nombre de esta cuenta. No se ha eliminado nada.',
   about: `Todo lo que Pricewright guarda sobre ti.
 

@@ -2,6 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './messages.ts'
 
 export const dataMessages: MessagesOf<typeof English.dataMessages> = {
+  lastAdmin: 'Vous êtes la dernière personne qui administre. Nommez quelqu’un d’autre avant de supprimer votre compte.',
   wrongName: 'Ce n’est pas le nom de ce compte. Rien n’a été supprimé.',
   about: `Tout ce que Pricewright conserve à votre sujet.
 

@@ -1,4 +1,5 @@
 export const dataMessages = {
+  lastAdmin: 'You are the last administrator. Make somebody else an administrator before you delete your account.',
   wrongName: 'That is not the name of this account. Nothing was deleted.',
   /** The text file in the archive of an account; the folders have these names in every language. */
   about: `Everything that Pricewright keeps of you.

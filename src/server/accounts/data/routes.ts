@@ -1,7 +1,7 @@
 import * as calls from '#contract/endpoints/account-data.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { RelyingParty } from '#server/integrations/oidc/relying-party.ts'
-import { type FileStorage, StorageFailure } from '#server/integrations/storage/storage.ts'
+import type { FileStorage } from '#server/integrations/storage/storage.ts'
 import type { DataAccess } from '#server/kit/database/data-access.ts'
 import type { Caller, Routes } from '#server/kit/http/mount.ts'
 import { ownEvent, sourceOf } from '#server/kit/security-events.ts'
@@ -9,8 +9,8 @@ import type { Cookies } from '../cookies.ts'
 import { unseal } from '../secrets.ts'
 import type { Who } from '../who.ts'
 import { deleteAccount } from './delete-account.ts'
-import { exportAccount } from './export-account.ts'
 import { dataMessages } from './messages.ts'
+import { sendArchive } from './send-archive.ts'
 
 /** The deps of the calls about all of a user's data. */
 export interface AccountDataParts {
@@ -32,18 +32,14 @@ export function mountAccountData(routes: Routes, parts: AccountDataParts): void 
   const { dataAccess, storage, outbox, who, cookies } = parts
   routes.mount(calls.exportAccount, async ({ caller, request, reply }) => {
     await dataAccess.asUserBatch(caller.actor, [ownEvent({ kind: 'export', ...sourceOf(request) })])
-    const { bytes, content } = await exportAccount({ dataAccess, storage }, caller).catch(unavailable)
-    return reply
-      .header('content-disposition', 'attachment; filename="pricewright-export.zip"')
-      .header('content-length', bytes)
-      .type('application/zip')
-      .send(content)
+    return sendArchive({ dataAccess, storage }, caller, reply)
   })
   routes.mount(calls.deleteAccount, async ({ caller, body, request, reply }) => {
     const { id, name, email } = await who.describe(caller.actor)
     await dataAccess.asUserBatch(caller.actor, [ownEvent({ kind: 'deletion-asked', ...sourceOf(request) })])
     if (body.confirm.normalize().trim() !== (name || email).normalize().trim())
       throw new Refusal('rule-broken', { message: dataMessages.wrongName })
+    await requireAnotherAdmin(dataAccess, id)
     const idToken = await idTokenOf(parts, caller)
     const leave = await parts.readyToLeave(caller)
     await deleteAccount({ dataAccess, storage, outbox, log: request.log }, id)
@@ -57,9 +53,15 @@ export function mountAccountData(routes: Routes, parts: AccountDataParts): void 
   })
 }
 
-function unavailable(error: unknown): never {
-  throw error instanceof StorageFailure ? new Refusal('storage-unavailable') : error
+/** Who is the last to administer others leaves once somebody else does (ADMIN-02). */
+async function requireAnotherAdmin(dataAccess: DataAccess, userId: string): Promise<void> {
+  const [answer] = await dataAccess.asSystemBatch([{ name: 'account:last-admin', text: LAST_ADMIN, values: [userId] }])
+  if (answer?.rowCount === 1) throw new Refusal('rule-broken', { message: dataMessages.lastAdmin })
 }
+
+const LAST_ADMIN = `select from account a where a.id = $1 and a.role = 'admin'
+  and exists (select from account o where o.id <> a.id)
+  and not exists (select from account o where o.id <> a.id and o.role = 'admin' and not o.suspended)`
 
 /** The proof of the session for the identity provider, so that the provider's session ends too. */
 async function idTokenOf({ dataAccess, idTokenKey }: AccountDataParts, { actor }: Caller): Promise<string | null> {

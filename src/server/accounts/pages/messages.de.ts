@@ -7,6 +7,7 @@ export const pageMessages: MessagesOf<typeof English.pageMessages> = {
   home: 'Zu Pricewright',
   again: 'Neu beginnen',
   failed: 'Das hat nicht funktioniert',
+  download: 'Meine Daten herunterladen',
 }
 
 export const problemMessages: MessagesOf<typeof English.problemMessages> = {
@@ -28,6 +29,6 @@ export const problemMessages: MessagesOf<typeof English.problemMessages> = {
   },
   suspended: {
     title: 'Dieses Benutzerkonto ist gesperrt',
-    lead: 'Bitte wenden Sie sich an die Administration.',
+    lead: 'Bitte wenden Sie sich an die Administration. Alles, was für Sie gespeichert ist, können Sie weiterhin herunterladen.',
   },
 }

@@ -7,6 +7,7 @@ export const pageMessages: MessagesOf<typeof English.pageMessages> = {
   home: 'Ir a Pricewright',
   again: 'Empezar de nuevo',
   failed: 'Eso no ha funcionado',
+  download: 'Descargar mis datos',
 }
 
 export const problemMessages: MessagesOf<typeof English.problemMessages> = {
@@ -28,6 +29,6 @@ export const problemMessages: MessagesOf<typeof English.problemMessages> = {
   },
   suspended: {
     title: 'Esta cuenta de usuario está suspendida',
-    lead: 'Ponte en contacto con el administrador.',
+    lead: 'Ponte en contacto con el administrador. Todavía puedes descargar todo lo que hay guardado tuyo.',
   },
 }

@@ -7,6 +7,7 @@ export const pageMessages: MessagesOf<typeof English.pageMessages> = {
   home: 'Ouvrir Pricewright',
   again: 'Recommencer',
   failed: 'Cela n’a pas fonctionné',
+  download: 'Télécharger mes données',
 }
 
 export const problemMessages: MessagesOf<typeof English.problemMessages> = {
@@ -28,6 +29,6 @@ export const problemMessages: MessagesOf<typeof English.problemMessages> = {
   },
   suspended: {
     title: 'Ce compte utilisateur est suspendu',
-    lead: 'Veuillez contacter l’administrateur.',
+    lead: 'Veuillez contacter l’administrateur. Vous pouvez encore télécharger tout ce qui est enregistré pour vous.',
   },
 }

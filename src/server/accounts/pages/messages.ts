@@ -4,6 +4,7 @@ export const pageMessages = {
   home: 'Go to Pricewright',
   again: 'Begin again',
   failed: 'That did not work',
+  download: 'Download my data',
 }
 
 /** Why a sign-in ended without a session. */
@@ -26,6 +27,6 @@ export const problemMessages = {
   },
   suspended: {
     title: 'This account is suspended',
-    lead: 'Please contact the administrator.',
+    lead: 'Please contact the administrator. You can still download everything that is stored for you.',
   },
 }

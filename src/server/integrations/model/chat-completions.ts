@@ -57,6 +57,8 @@ export interface LanguageModel {
    * reason when the caller gives up.
    */
   turn(request: ModelRequest, signal: AbortSignal, count: (tokens: number) => void): AsyncGenerator<ModelPiece>
+  /** The smallest request that shows whether it can be reached and takes the key; it uses no tokens. Throws `ModelError`. */
+  check(): Promise<'well' | 'refused'>
 }
 
 /** How a model is reached, as the operator set it up. */
@@ -72,6 +74,8 @@ export interface ModelSettings {
 
 /** A silence longer than this ends a turn: local models may load for a while before the first word. */
 const SILENCE_MS = 45_000
+/** How long the answer to a check may take. */
+const CHECK_MS = 4_000
 /** The most bytes of one turn, and of the arguments of one call. */
 const MOST_BYTES = 1024 * 1024
 const MOST_ARGUMENTS = 64 * 1024
@@ -85,7 +89,8 @@ const MOST_TOKENS = 10_000_000
 
 /** The model of these settings. */
 export function chatCompletions({ url, name, key, silenceMs = SILENCE_MS }: ModelSettings): LanguageModel {
-  const address = `${url.replace(/\/$/, '')}/chat/completions`
+  const base = url.replace(/\/$/, '')
+  const address = `${base}/chat/completions`
   return {
     name,
     host: new URL(url).host,
@@ -107,6 +112,7 @@ export function chatCompletions({ url, name, key, silenceMs = SILENCE_MS }: Mode
         count(used.tokens > 0 ? used.tokens : Math.ceil(used.bytes / BYTES_PER_TOKEN))
       }
     },
+    check: () => checked(`${base}/models`, key),
   }
 }
 
@@ -186,6 +192,20 @@ async function reached(address: string, key: string, body: string, { signal }: P
   if (response.ok && response.body) return response
   await response.body?.cancel()
   throw new ModelError('unavailable', `it answered with status ${response.status}`)
+}
+
+const REFUSED: ReadonlySet<number> = new Set([401, 403])
+const SERVER_ERROR = 500
+
+/** Asks for the list of models; an endpoint that has none answers, too. */
+async function checked(address: string, key: string): Promise<'well' | 'refused'> {
+  const asked = { headers: key === '' ? {} : { authorization: `Bearer ${key}` }, redirect: 'error' } as const
+  const response = await fetch(address, { ...asked, signal: AbortSignal.timeout(CHECK_MS) }).catch((error: unknown) => {
+    throw new ModelError('unavailable', error instanceof Error ? error.message : 'it was not reached')
+  })
+  await response.body?.cancel()
+  if (response.status >= SERVER_ERROR) throw new ModelError('unavailable', `it answered with status ${response.status}`)
+  return REFUSED.has(response.status) ? 'refused' : 'well'
 }
 
 function bodyOf(model: string, { messages, tools, mostTokens }: ModelRequest): object {

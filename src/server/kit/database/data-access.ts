@@ -1,4 +1,4 @@
-import type { TokenScope } from '#contract/endpoint.ts'
+import type { MemberReach, TokenScope } from '#contract/endpoint.ts'
 import { createKnownUsers } from './known-users.ts'
 import {
   type Database,
@@ -12,11 +12,12 @@ import {
 
 /**
  * Who acts. A session or token is named by the SHA-256 of its secret and looked up in the same batch; `user` is for work that the server
- * does for a known user. `scope` is the one that the action needs of a token.
+ * does for a known user. `scope` is the one that the action needs of a token, `members` what it is to the members of an account (TEAM-02): without
+ * it, a session that one of them works in is refused.
  */
 export type Actor =
   | { readonly kind: 'user'; readonly userId: string }
-  | { readonly kind: 'session'; readonly hash: Buffer }
+  | { readonly kind: 'session'; readonly hash: Buffer; readonly members?: MemberReach | undefined }
   | { readonly kind: 'token'; readonly hash: Buffer; readonly scope: TokenScope }
 
 /** Why an actor is refused. */
@@ -27,6 +28,9 @@ export type EntryRefusal =
   | 'read-only-token'
   | 'draft-only-token'
   | 'not-admin'
+  | 'membership-ended'
+  | 'owner-only'
+  | 'member-may-not'
 
 /** The database refused the actor; nothing was read or changed. */
 export class EntryRefused extends Error {
@@ -92,6 +96,9 @@ const REFUSALS: Readonly<Record<string, EntryRefusal>> = {
   PW004: 'not-admin',
   PW005: 'revoked-session',
   PW007: 'draft-only-token',
+  PW009: 'membership-ended',
+  PW010: 'owner-only',
+  PW011: 'member-may-not',
 }
 
 const AS_ADMIN: readonly Statement[] = [
@@ -108,7 +115,8 @@ export function createDataAccess(database: Database): DataAccess {
     options: TransactionOptions | undefined,
   ): Promise<{ readonly entered: Result | undefined; readonly answers: Result[] }> => {
     const batch = [entry, ...statements]
-    const [entered, ...answers] = await database.batch(batch, { ...options, whose: known.whose(actor) }).catch(refuse)
+    const refused = (error: unknown): never => refuse(error, actor)
+    const [entered, ...answers] = await database.batch(batch, { ...options, whose: known.whose(actor) }).catch(refused)
     known.learn(actor, entered)
     return { entered, answers }
   }
@@ -117,7 +125,9 @@ export function createDataAccess(database: Database): DataAccess {
     asUser: (actor, body, options) => {
       const enter = (tx: Queryable) =>
         enterFirst(tx, [entryOf(actor, AS_USER)], body, (found) => known.learn(actor, found))
-      return database.transaction(enter, { ...options, whose: known.whose(actor) }).catch(refuse)
+      return database
+        .transaction(enter, { ...options, whose: known.whose(actor) })
+        .catch((error: unknown) => refuse(error, actor))
     },
     asUserBatch: async (actor, statements, options) =>
       (await fly(actor, entryOf(actor, AS_USER), statements, options)).answers,
@@ -131,7 +141,7 @@ export function createDataAccess(database: Database): DataAccess {
     asAdmin: (actor, body, options) =>
       database
         .transaction((tx) => enterFirst(tx, [entryOf(actor, FOR_ADMIN), ...AS_ADMIN], body), options)
-        .catch(refuse),
+        .catch((error: unknown) => refuse(error, actor)),
     asSystem: (body, options) => database.transaction(body, options),
     asSystemBatch: (statements, options) => database.batch(statements, options),
   }
@@ -161,6 +171,8 @@ interface Lookup {
   readonly source: string
   /** The user's id, once found. */
   readonly owner: string
+  /** The role that the work runs as. */
+  readonly role: string
 }
 
 /** Always answers one row, so that the first item can refuse it before anything behind it runs. */
@@ -174,20 +186,39 @@ function admitted({ refusals = '', unknown = `'PW001'` } = {}): string {
     when account.suspended then refuse_entry('PW002') else set_config('app.uid', account.id::text, true) end as "userId"`
 }
 
-/** A browser that was signed out elsewhere is told so and wipes its copy (AUTH-14). Looked up only after a refusal. */
-const REVOKED = `case when exists (select from session where hash = $1 and revoked_at is not null) then 'PW005' else 'PW001' end`
+/**
+ * A browser that was signed out elsewhere is told so and wipes its copy (AUTH-14); one in an account that was deleted goes on in its own.
+ * Looked up only after a refusal.
+ */
+const REVOKED = `(select coalesce(
+    (select case when revoked_at is not null then 'PW005' when user_id is null and least(expires_at, idle_expires_at) > now() then 'PW009' end
+      from session where hash = $1), 'PW001'))`
+
+/** A member's session lets in while the person is a member in the role that it was opened with, and only where members are meant (TEAM-02). */
+const OF_MEMBERS = `when found.person_id is not null and not exists (select from member m where m.account_id = found.user_id
+      and m.person_id = found.person_id and m.role = found.person_role and m.ended_at is null) then refuse_entry('PW009')
+    when found.person_id is not null and (select suspended from account person where person.id = found.person_id) then refuse_entry('PW002')
+    when found.person_id is not null and $2::text = 'none' then refuse_entry('PW010')
+    when found.person_id is not null and $2::text = 'write' and found.person_role <> 'editor' then refuse_entry('PW011')`
 
 /** Updates the time of last use; it must never fail or delay the request. */
 function marked(seenAt: string, mark: string): string {
   return `case when ${seenAt} < now() - interval '60 seconds' and may_mark() then ${mark}($1) end`
 }
 
+const AS_OWNER = 'app_user_role()'
+
 const LOOKUPS: Readonly<Record<Actor['kind'], Lookup>> = {
-  user: { items: [`set_config('app.uid', $1, true) as "userId"`], source: '', owner: '$1::uuid' },
+  user: { items: [`set_config('app.uid', $1, true) as "userId"`], source: '', owner: '$1::uuid', role: AS_OWNER },
   session: {
-    items: [admitted({ unknown: REVOKED }), marked('found.last_seen_at', 'mark_session')],
+    items: [
+      admitted({ unknown: REVOKED, refusals: OF_MEMBERS }),
+      `case when found.person_id is not null then set_config('app.person', found.person_id::text, true) end`,
+      marked('found.last_seen_at', 'mark_session'),
+    ],
     source: `${found('session found')} and found.idle_expires_at > now()`,
     owner: 'account.id',
+    role: `coalesce(app_member_role(found.person_role), ${AS_OWNER})`,
   },
   token: {
     items: [
@@ -200,23 +231,27 @@ const LOOKUPS: Readonly<Record<Actor['kind'], Lookup>> = {
     ],
     source: found('api_token found'),
     owner: 'account.id',
+    role: AS_OWNER,
   },
 }
 
 /** Every request runs one of these statements, so their texts are built once. */
-function entries(suffix: string, taken: (owner: string) => readonly string[]): Entries {
+function entries(suffix: string, taken: (lookup: Lookup) => readonly string[]): Entries {
   const entry = (kind: Actor['kind']) => {
-    const { items, source, owner } = LOOKUPS[kind]
-    return { name: `access:${kind}${suffix}`, text: `select ${[...items, ...taken(owner)].join(', ')}${source}` }
+    const lookup = LOOKUPS[kind]
+    return {
+      name: `access:${kind}${suffix}`,
+      text: `select ${[...lookup.items, ...taken(lookup)].join(', ')}${lookup.source}`,
+    }
   }
   return { user: entry('user'), session: entry('session'), token: entry('token') }
 }
 
-const TAKE_ROLE = `set_config('role', app_user_role(), true)`
-const AS_USER = entries(':user', () => [TAKE_ROLE])
-const COUNTED = entries(':counted', (owner) => [
-  `(select version from user_head where user_id = ${owner}) as version`,
-  TAKE_ROLE,
+const takeRole = ({ role }: Lookup): string => `set_config('role', ${role}, true)`
+const AS_USER = entries(':user', (lookup) => [takeRole(lookup)])
+const COUNTED = entries(':counted', (lookup) => [
+  `(select version from user_head where user_id = ${lookup.owner}) as version`,
+  takeRole(lookup),
 ])
 const FOR_ADMIN = entries('', () => [])
 
@@ -226,10 +261,13 @@ function entryOf(actor: Actor, { [actor.kind]: { name, text } }: Entries): State
 
 function valuesOf(actor: Actor): readonly unknown[] {
   if (actor.kind === 'user') return [actor.userId]
-  return actor.kind === 'session' ? [actor.hash] : [actor.hash, actor.scope]
+  return [actor.hash, actor.kind === 'session' ? (actor.members ?? 'none') : actor.scope]
 }
 
-function refuse(error: unknown): never {
-  const reason = error instanceof DatabaseError ? REFUSALS[error.code] : undefined
+/** Only the roles of members lack grants (TEAM-02): where a call is meant for members, what the database forbids is not theirs to do. */
+function refuse(error: unknown, actor: Actor): never {
+  const code = error instanceof DatabaseError ? error.code : ''
+  const isForbidden = code === '42501' && actor.kind === 'session' && actor.members !== undefined
+  const reason = isForbidden ? 'member-may-not' : REFUSALS[code]
   throw reason === undefined ? error : new EntryRefused(reason)
 }

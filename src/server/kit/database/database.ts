@@ -57,6 +57,8 @@ export interface Database {
   listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   /** The state for the health page; the caller measures latency. */
   health(): Promise<{ ok: boolean; detail?: string }>
+  /** How much work has a session, and how much waits for one. */
+  load(): { readonly running: number; readonly waiting: number }
   close(): Promise<void>
 }
 

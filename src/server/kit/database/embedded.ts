@@ -59,7 +59,7 @@ interface Parts {
 
 function createEmbedded(options: EmbeddedOptions, { engine, disk, watchdog, letGo }: Parts): Database {
   const { pool } = engine
-  const { batch, transaction } = createSessions(pool, {
+  const { batch, transaction, load } = createSessions(pool, {
     transactionLimitMs: options.transactionMs ?? 60_000,
     shortage: disk.shortage,
     limitStatements: () => [],
@@ -87,6 +87,7 @@ function createEmbedded(options: EmbeddedOptions, { engine, disk, watchdog, letG
     engine: 'embedded',
     batch,
     transaction,
+    load,
     listen: async (channel, hear, missed) => {
       const listener: Listener = { channel, hear, missed }
       listeners.add(listener)

@@ -32,7 +32,7 @@ const COME: readonly Sendable[] = [
   { name: 'guest:come', text: 'savepoint guest' },
   {
     name: 'guest:plain',
-    text: `select set_config('role', 'none', true), set_config('transaction_read_only', 'on', true), set_config('app.token', '', true)`,
+    text: `select set_config('role', 'none', true), set_config('transaction_read_only', 'on', true), set_config('app.token', '', true), set_config('app.person', '', true)`,
   },
 ]
 const GO: readonly Sendable[] = [

@@ -69,7 +69,7 @@ describeEachEngine('migrations', (context) => {
       expect(message).toContain('DATABASE_URL')
       expect(message).toContain('alter role "modest" createrole;')
       const acts = message.slice(message.indexOf('create role "')).split(/(?<=;) /)
-      expect(acts).toHaveLength(3)
+      expect(acts).toHaveLength(6)
       await administer(...acts)
       expect((await migrate(database)).length).toBeGreaterThan(20)
       const userId = await newAccount(createDataAccess(database))
@@ -81,8 +81,7 @@ describeEachEngine('migrations', (context) => {
       await database.close()
       await administer(
         'drop database modest with (force)',
-        'drop role modest_app_user',
-        'drop role modest_app_admin',
+        ...['user', 'admin', 'editor', 'viewer', 'accountant'].map((role) => `drop role modest_app_${role}`),
         'drop role modest',
       )
     }

@@ -139,13 +139,19 @@ async function lock(tx: Queryable): Promise<void> {
   await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK_KEY] })
 }
 
-/** The roles that requests run as; each database has its own. */
-function rolesOf(database: string): { readonly app_user: string; readonly app_admin: string } {
-  const prefix = database.slice(0, 50)
-  return { app_user: `${prefix}_app_user`, app_admin: `${prefix}_app_admin` }
+/** Users, administrators, and the members of accounts by what they may do (TEAM-02). */
+const ROLES = ['app_user', 'app_admin', 'app_editor', 'app_viewer', 'app_accountant'] as const
+
+/** Bytes of a name that PostgreSQL keeps. */
+const LONGEST_NAME = 63
+
+/** The roles that requests run as, by their names in migrations; each database has its own. */
+function rolesOf(database: string): Readonly<Record<string, string>> {
+  const prefixOf = (role: string): string => database.slice(0, Math.min(50, LONGEST_NAME - role.length - 1))
+  return Object.fromEntries(ROLES.map((role) => [role, `${prefixOf(role)}_${role}`]))
 }
 
-/** The login creates the two roles if it may; otherwise they must exist and be granted to it (OPS-05). */
+/** The login creates the roles if it may; otherwise they must exist and be granted to it (OPS-05). */
 async function refuseWithoutRoles(tx: Queryable): Promise<void> {
   const { rows } = await tx.query<{ login: string; database: string; mayCreate: boolean }>({
     text: `select current_user as login, current_database() as database, rolsuper or rolcreaterole as "mayCreate"
@@ -171,7 +177,7 @@ async function refuseWithoutRoles(tx: Queryable): Promise<void> {
   )
 }
 
-/** Writes the names of this database's roles where the file says `:"owner"`, `:"app_user"`, `:"app_admin"` or `:'…'`. */
+/** Writes the names of this database's roles where the file says `:"owner"`, `:"app_user"` or `:'…'`. */
 async function withNames(tx: Queryable, sql: string): Promise<string> {
   const { rows } = await tx.query<{ owner: string; database: string }>({
     text: 'select current_user as owner, current_database() as database',

@@ -43,7 +43,7 @@ export function openPostgres(options: PostgresOptions): Database {
   const pool = new Pool({ ...config, max: sessions, pipeline: true })
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database session was lost'))
   const stalls = detectStalls(config)
-  const { batch, transaction } = createSessions(pool, {
+  const { batch, transaction, load } = createSessions(pool, {
     transactionLimitMs: transactionMs,
     shortage: () => Promise.resolve(undefined),
     watch: (client, { end }) => stalls.watch(client, end),
@@ -62,6 +62,7 @@ export function openPostgres(options: PostgresOptions): Database {
     engine: 'postgres',
     batch,
     transaction,
+    load,
     listen: notices.listen,
     health: () =>
       batch([{ text: 'select 1' }]).then(

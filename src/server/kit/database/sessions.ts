@@ -71,7 +71,7 @@ const COMMIT: Sendable = { name: 'session:commit', text: 'commit' }
 const ROLLBACK: Sendable = { name: 'session:rollback', text: 'rollback' }
 
 /** Batches and transactions over a pool of pipelined sessions: all that both engines share. */
-export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 'batch' | 'transaction'> {
+export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 'batch' | 'transaction' | 'load'> {
   const texts = new Map<string, string>()
   const queue = new FairQueue({
     atOnce: rules.sessions,
@@ -284,6 +284,7 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
       return inTurn(options, () => fly(statements, options))
     },
     transaction: (body, options = {}) => inTurn(options, () => transact(body, options)),
+    load: () => queue.load,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 
 type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 
@@ -11,12 +11,21 @@ const PARAMETER =
   /([?&](?:code|state|nonce|token|id_token_hint|login_hint|session_state|access_token)=)[^&\s"\\#]{1,4000}/g
 const PASSWORD = /(:\/\/[^\s:@/"\\]{1,200}:)[^\s@/"\\]{1,200}@/g
 
-/** A line of the log without its secrets. */
+/** The name in a mail address: the domain is enough to see which server refused. */
+const MAILBOX = /(?<![\w.+-])[\w.+-]+@/g
+
+/** A line of the log without its secrets, and without names in mail addresses. */
 export function withoutSecrets(line: string): string {
   return line
     .replaceAll(PARAMETER, '$1***')
     .replaceAll(PASSWORD, '$1***@')
+    .replaceAll(MAILBOX, '***@')
     .replaceAll(SECRET, (text) => (UUID.test(text) ? text : '***'))
+}
+
+/** A request as the log tells it: not what was searched for, nor from where. */
+function toldRequest({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): { method: string; url: string } {
+  return { method, url: url.replace(/[?#].*$/s, '') }
 }
 
 /** How the server logs: every line passes the filter, wherever the secret is: address, referrer, error, its cause. */
@@ -24,6 +33,7 @@ export function logOptions(level: string, stream?: LogOptions['stream']): LogOpt
   return {
     level,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: { req: toldRequest },
     hooks: { streamWrite: withoutSecrets },
     ...(stream ? { stream } : {}),
   }

@@ -30,6 +30,8 @@ interface CallerNotes {
   readonly letIn: (caller: Caller) => void
   /** The owner of a caller's work, for fair turns. */
   readonly keyOf: (caller: Caller) => string
+  /** Notes a call of administration that ended in an error, before it is answered (ADMIN-04). */
+  readonly failed: (request: FastifyRequest, endpoint: AnyEndpoint, error: unknown) => Promise<void>
 }
 
 /** What a handler is given: the checked input. */
@@ -62,7 +64,7 @@ export class Routes {
   constructor(app: FastifyInstance, authenticate: Authenticate, notes: Partial<CallerNotes> = {}) {
     this.#app = app
     this.#authenticate = authenticate
-    this.#notes = { letIn: () => undefined, keyOf: ({ name }) => name, ...notes }
+    this.#notes = { letIn: () => undefined, keyOf: ({ name }) => name, failed: () => Promise.resolve(), ...notes }
   }
 
   /** Mounts an endpoint that needs a known caller. */
@@ -91,7 +93,16 @@ export class Routes {
         isOver()
       }
     }
-    this.#route(endpoint, answer, admit)
+    if (endpoint.access !== 'admin') return this.#route(endpoint, answer, admit)
+    const noting = async (request: FastifyRequest, error: unknown): Promise<never> => {
+      await this.#notes.failed(request, generalEndpoint(endpoint), error)
+      throw error
+    }
+    this.#route(
+      endpoint,
+      (request, reply) => answer(request, reply).catch((error: unknown) => noting(request, error)),
+      (request) => admit(request).catch((error: unknown) => noting(request, error)),
+    )
   }
 
   /** Mounts an endpoint that anybody may call. */

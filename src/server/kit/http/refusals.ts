@@ -17,6 +17,9 @@ const ENTRY = {
   'read-only-token': 'read-only-token',
   'draft-only-token': 'draft-only-token',
   'not-admin': 'admin-only',
+  'membership-ended': 'membership-ended',
+  'owner-only': 'owner-only',
+  'member-may-not': 'member-may-not',
 } as const satisfies Readonly<Record<EntryRefusal, MessageCode>>
 
 function megabytes(bytes: number): string {

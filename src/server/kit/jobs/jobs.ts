@@ -41,6 +41,8 @@ const LEASE_SECONDS = 60
 const AT_ONCE = 4
 /** Work that is due and not taken is being done by another instance. */
 const SHORTEST_PAUSE_MS = 250
+/** While a job runs, work that has become due begins after this time at the latest. */
+const LOOK_MS = 1_000
 /** After this time at the latest, work that other instances scheduled is seen. */
 const LONGEST_SLEEP_MS = 30_000
 const FIRST_PAUSE_SECONDS = 30
@@ -48,8 +50,16 @@ const LONGEST_PAUSE_SECONDS = 3_600
 /** After so many attempts, over four days, a job fails for good; a recurring job goes on. */
 const MOST_ATTEMPTS = 100
 
-/** Starts a loop that runs due jobs, then sleeps until the next one is due. Instances share the work through the database. */
-export function startJobs(dataAccess: DataAccess, handlers: Readonly<Record<string, JobHandler>>, log: Log): Jobs {
+/**
+ * Starts a loop that runs due jobs, then sleeps until the next one is due. Instances share the work through the database. When one of the
+ * running jobs ends, or some are free, the next due one begins: a slow one keeps its own place alone.
+ */
+export function startJobs(
+  dataAccess: DataAccess,
+  handlers: Readonly<Record<string, JobHandler>>,
+  log: Log,
+  atOnce = AT_ONCE,
+): Jobs {
   const kinds = Object.keys(handlers)
   const closing = new AbortController()
   const { signal } = closing
@@ -58,7 +68,6 @@ export function startJobs(dataAccess: DataAccess, handlers: Readonly<Record<stri
   let ordered = false
   /** Somebody asked for a turn while one was under way, which may have looked for work before. */
   let isAskedAgain = false
-  let knock = (): void => undefined
 
   async function orderStanding(): Promise<void> {
     if (ordered) return
@@ -67,47 +76,35 @@ export function startJobs(dataAccess: DataAccess, handlers: Readonly<Record<stri
     ordered = true
   }
 
-  /** Takes work as places become free, so that one job that takes long holds up no other; ends when nothing is done or due. */
-  async function takeTurn(): Promise<void> {
-    await orderStanding()
-    const running = new Set<Promise<void>>()
-    try {
-      while (await takeOrWait(running));
-    } finally {
-      await Promise.all(running)
-    }
-  }
+  const running = new Set<Promise<void>>()
+  let look = bell()
 
-  /** Takes the next job, or waits until there may be another one; false when none runs or is due. */
-  async function takeOrWait(running: Set<Promise<void>>): Promise<boolean> {
-    isAskedAgain = false
-    const job = signal.aborted || running.size === AT_ONCE ? undefined : await leased()
-    if (job) {
-      const done = work({ dataAccess, log, signal }, job, handlers[job.kind]).finally(() => running.delete(done))
-      running.add(done)
-    } else if (running.size === 0) return false
-    else if (signal.aborted || running.size === AT_ONCE) await Promise.race(running)
-    else await endedOrDue(running)
+  /** Begins the next job, one at a time: of one user two run at most, which each lease counts. False if none is due. */
+  async function begin(): Promise<boolean> {
+    const [answer] = await dataAccess.asSystemBatch([lease(kinds)])
+    const job = answer?.rows[0] as LeasedJob | undefined
+    if (!job) return false
+    const done = work({ dataAccess, log, signal }, job, handlers[job.kind]).finally(() => {
+      running.delete(done)
+      look.ring()
+    })
+    running.add(done)
     return true
   }
 
-  async function leased(): Promise<LeasedJob | undefined> {
-    const [answer] = await dataAccess.asSystemBatch([lease(kinds)])
-    return answer?.rows[0] as LeasedJob | undefined
-  }
-
-  /** One of the jobs has ended, another one is due, or somebody wakes the loop. */
-  async function endedOrDue(running: ReadonlySet<Promise<void>>): Promise<void> {
-    const ended = Promise.race(running)
-    const pause = await Promise.race([ended, untilNext(dataAccess, kinds)])
-    if (pause === undefined || isAskedAgain) return
-    let waiting: NodeJS.Timeout | undefined
-    const due = new Promise<void>((resolve) => {
-      waiting = setTimeout(resolve, Math.max(pause, SHORTEST_PAUSE_MS))
-      knock = resolve
-    })
-    await Promise.race([ended, due])
-    clearTimeout(waiting)
+  /** Ends when nothing is due and nothing runs. */
+  async function takeTurn(): Promise<void> {
+    await orderStanding()
+    try {
+      for (;;) {
+        look = bell()
+        const isBegun = signal.aborted || running.size >= atOnce ? false : await begin()
+        if (running.size === 0 && (!isBegun || signal.aborted)) return
+        if (running.size >= atOnce || !isBegun) await look.heard(LOOK_MS)
+      }
+    } finally {
+      await Promise.all(running)
+    }
   }
 
   /** Milliseconds until the next one. */
@@ -124,7 +121,7 @@ export function startJobs(dataAccess: DataAccess, handlers: Readonly<Record<stri
     clearTimeout(timer)
     if (signal.aborted) return turn
     isAskedAgain = turn !== undefined
-    knock()
+    look.ring()
     turn ??= wholeTurn().then((pause) => {
       turn = undefined
       return signal.aborted ? undefined : sleep(isAskedAgain ? 0 : pause)
@@ -143,8 +140,29 @@ export function startJobs(dataAccess: DataAccess, handlers: Readonly<Record<stri
     async stop() {
       closing.abort()
       clearTimeout(timer)
-      knock()
+      look.ring()
       await turn
+    },
+  }
+}
+
+interface Bell {
+  ring(): void
+  /** Resolves when it is rung, or after so many milliseconds. */
+  heard(mostMs: number): Promise<void>
+}
+
+function bell(): Bell {
+  let ring = (): void => undefined
+  const rung = new Promise<void>((resolve) => {
+    ring = resolve
+  })
+  return {
+    ring: () => ring(),
+    async heard(mostMs) {
+      const timer = setTimeout(() => ring(), mostMs)
+      await rung
+      clearTimeout(timer)
     },
   }
 }

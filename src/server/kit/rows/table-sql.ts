@@ -1,5 +1,6 @@
 import { type Entity, fieldsOf } from '#contract/entity.ts'
 import { entityOf } from '#contract/entities/registry.ts'
+import { MEMBER_ROLES, reachesOf } from '#contract/teams/reach.ts'
 import { type Column, columnName, columnsOf } from './columns.ts'
 
 function columnSql({ sql, type, nullable }: Column): string {
@@ -27,6 +28,7 @@ export function createTable(entity: Entity): string {
     `create unique index ${table}_version on ${table} (user_id, version);`,
     ...references.map(({ column }) => `create index ${table}_${column} on ${table} (user_id, ${column});`),
     wall(table),
+    members(entity),
   ].join('\n')
 }
 
@@ -38,6 +40,12 @@ create policy own on ${table} to :"app_user"
   with check (user_id = (select nullif(current_setting('app.uid', true), '')::uuid));
 create policy owner on ${table} to :"owner" using (true) with check (true);
 grant select, insert, update, delete on ${table} to :"app_user";`
+}
+
+/** What the members of an account reach (TEAM-02). */
+function members({ kind, table }: Entity): string {
+  const reaches = MEMBER_ROLES.map((role) => `'${reachesOf(kind)[role]}'`)
+  return `select open_to_members('${table}', ${reaches.join(', ')});`
 }
 
 /** `alter table … add column` for columns that a table lacks. */

@@ -35,6 +35,7 @@ const PASSING: ReadonlySet<string> = new Set([
   'not-signed-in',
   'session-revoked',
   'suspended',
+  'membership-ended',
   'unavailable',
   'busy',
   'too-many-at-once',

@@ -1,12 +1,14 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { live as liveEndpoint, syncPull, syncPush } from '#contract/endpoints/sync.ts'
+import { live as liveEndpoint, syncPull, syncPush, tellPresence } from '#contract/endpoints/sync.ts'
 import { PULL_PAGE } from '#contract/sync-limits.ts'
+import { MEMBER_ROLES, type MemberRole, mayRead } from '#contract/teams/reach.ts'
 import { FairQueue } from '../fair-queue.ts'
 import { callerLeft, heldUntilAnswered } from '../http/caller-left.ts'
 import type { Caller, Routes } from '../http/mount.ts'
 import type { Follow, Hear, Live } from '../live.ts'
 import type { UserData } from '../user-data.ts'
+import type { Statement } from '../database/database.ts'
 import { currentUser } from '../database/data-access.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
@@ -40,21 +42,41 @@ export function mountSync(routes: Routes, data: UserData, live: Live, watch: Wat
     if (body.mutations.some((mutation) => mutation.body.op === 'revert')) wakeJobs()
     return answer
   })
+  routes.mount(tellPresence, async ({ caller, body }) => {
+    const { userId, personId } = await whereAt(data, caller)
+    live.meet(userId, { personId, ...body })
+  })
   routes.mount(liveEndpoint, async ({ caller, request, reply }) => {
-    const { userId, version } = await whereAt(data, caller)
+    const { userId, version, role } = await whereAt(data, caller)
     stream(request, reply, version, (hear, follow) => {
-      const leaving = [live.join(userId, hear, follow), watch(caller, () => reply.raw.end())]
+      const heard: Follow = (news) => {
+        if (role === null || !('kind' in news) || mayRead(role, news.kind)) follow(news)
+      }
+      const leaving = [live.join(userId, hear, heard), watch(caller, () => reply.raw.end())]
       return () => leaving.forEach((leave) => leave())
     })
     return reply
   })
 }
 
-async function whereAt(data: UserData, caller: Caller): Promise<{ userId: string; version: number }> {
-  const [answer] = await data.read(caller, [
-    { name: 'live:at', text: `select user_id as "userId", version from user_head where user_id = ${currentUser}` },
-  ])
-  return answer?.rows[0] as { userId: string; version: number }
+/** Where a device stands: whose rows, at which version, and who works on them, as what (null for the owner). */
+interface Standing {
+  readonly userId: string
+  readonly version: number
+  readonly personId: string
+  readonly role: MemberRole | null
+}
+
+const AT: Statement = {
+  name: 'live:at',
+  text: `select user_id as "userId", version, coalesce(nullif(current_setting('app.person', true), '')::uuid, user_id) as "personId",
+      (select role from unnest(array[${MEMBER_ROLES.map((role) => `'${role}'`).join()}]) role where app_member_role(role) = current_user) as role
+    from user_head where user_id = ${currentUser}`,
+}
+
+async function whereAt(data: UserData, caller: Caller): Promise<Standing> {
+  const [answer] = await data.read(caller, [AT])
+  return answer?.rows[0] as unknown as Standing
 }
 
 function stream(
@@ -76,8 +98,8 @@ function stream(
   }
   const seen = Number(request.headers['last-event-id'] ?? 0)
   if (seen < version) send(version)
-  const leave = join(send, (progress) => {
-    raw.write(`event: taking-back\ndata: ${JSON.stringify(progress)}\n\n`)
+  const leave = join(send, (news) => {
+    raw.write(`event: ${'kind' in news ? 'presence' : 'taking-back'}\ndata: ${JSON.stringify(news)}\n\n`)
   })
   const beat = setInterval(() => raw.write(':\n\n'), beatOf(request.raw.socket))
   request.raw.once('close', () => {

@@ -12,7 +12,7 @@ const CHUNK = 250
 
 /** Who writes, why, and in which change set; kept in the history. */
 export interface Origin {
-  /** `user`, `token:<name>`, `system:<name>`. */
+  /** `user`, `token:<id>`, `system:<name>`; what a member writes as `user` is kept as `member:<id>` (TEAM-03). */
   readonly actor: string
   /** The client's instant, clamped; epoch milliseconds. */
   readonly now: number

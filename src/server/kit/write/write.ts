@@ -1,17 +1,22 @@
+import type { PlanLimit } from '#domain/subscriptions/plan-limits.ts'
 import type { Change, Ref } from '#contract/command.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { SCREEN_ACTOR } from '#contract/entities/change-set.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
 import { requirePerson } from '#contract/person-alone.ts'
 import { type Ahead, type PlannedChange, type PlannedWrite, planSteps, followSteps } from '#contract/plan-changes.ts'
 import { notFound } from '#contract/row-rules.ts'
 import { stepByStep } from '#contract/steps.ts'
+import { MEMBER_ACTOR } from '#contract/teams/people.ts'
 import type { UndoOutcome } from '#contract/sync.ts'
 import type { Queryable, Statement } from '../database/database.ts'
 import { currentUser } from '../database/data-access.ts'
 import { newestSet, ratesInForce } from '../rates-in-force.ts'
 import { fill, type Read, readAll, readContext, readLookup, readRefs, RowCache } from '../rows/reading.ts'
+import { announcing } from './announcing.ts'
 import { requireNamedLines } from './named-lines.ts'
 import { readsOfNamed, requireNamed } from './named-rows.ts'
+import { type LimitingPlan, PLAN_IN_FORCE, requirePlanRoom } from './plan-room.ts'
 import { requireRoom } from './room.ts'
 import { requireOwnKeys } from './row-keys.ts'
 import { type Numbered, type Origin, storing } from './storing.ts'
@@ -36,11 +41,17 @@ export type Told = Refusal | UndoOutcome
 export interface OpenWrite {
   readonly tx: Queryable
   readonly userId: string
-  /** Who writes, as change-set headers name it: `user`, `token:<name>` (`TOKEN`). */
+  /** Who writes, as change-set headers name it: `user`, `token:<name>` (`TOKEN`), `member:<id of the person>`. */
   readonly actor: string
+  /** The events that webhooks of the user ask for. */
+  readonly announces?: readonly string[]
   /** The user's version so far; raised by each `storeChanges`. */
   head: number
   readonly cache: RowCache
+  /** The plan whose limits are in force; undefined where nothing is limited. */
+  readonly plan: LimitingPlan | undefined
+  /** Rows that count towards each limit, as this write leaves them so far. */
+  readonly counted: Map<PlanLimit, number>
   /** Given when the next store ends the transaction: statements that leave in one packet with it and the commit. */
   readonly closing?: (told: Told | undefined) => readonly Statement[]
   told?: Told
@@ -48,9 +59,17 @@ export interface OpenWrite {
   advanced?: (share: number) => void
 }
 
+/** What the lock tells of the counter. */
+interface Locked {
+  readonly version: number
+  readonly plan: LimitingPlan | null
+}
+
 const LOCK: Statement = {
   name: 'write:lock',
-  text: `select user_id as "userId", version, coalesce('${TOKEN}' || nullif(current_setting('app.token', true), ''), 'user') as actor
+  text: `select user_id as "userId", version, ${PLAN_IN_FORCE} as plan,
+      coalesce('${TOKEN}' || nullif(current_setting('app.token', true), ''), '${MEMBER_ACTOR}' || nullif(current_setting('app.person', true), ''),
+        '${SCREEN_ACTOR}') as actor, announces
     from user_head where user_id = ${currentUser} for update`,
 }
 
@@ -63,10 +82,18 @@ export async function openWrite(
   const [lock, ...answers] = await tx.batch([LOCK, ...reads.map(({ statement }) => statement)])
   const cache = new RowCache()
   fill(cache, reads, answers)
-  const account = lock?.rows[0] as { userId: string; version: number; actor: string } | undefined
+  const account = lock?.rows[0] as (Pick<OpenWrite, 'userId' | 'actor' | 'announces'> & Locked) | undefined
   if (!account) throw new Refusal('not-signed-in')
-  const { userId, version, actor } = account
-  return { tx, userId, head: version, actor, cache, ...(closing ? { closing } : {}) }
+  const { version, plan, ...who } = account
+  return {
+    tx,
+    ...who,
+    head: version,
+    cache,
+    plan: plan ?? undefined,
+    counted: new Map(),
+    ...(closing ? { closing } : {}),
+  }
 }
 
 /** Reads more rows into the cache of an open write, or of a plan that is not stored. */
@@ -118,6 +145,7 @@ export async function planChanges(
   await requireNamedLines(open, planned, now)
   await requireOwnKeys(open, planned)
   await requireRoom(open, planned)
+  await requirePlanRoom(open, planned, now)
   return planned
 }
 
@@ -195,9 +223,17 @@ export function numberWrites(
   if (open.actor.startsWith(TOKEN)) requirePerson(writes)
   const version = open.head + writes.length
   const numbered = writes.map((write, index) => ({ ...write, version: open.head + index + 1 }))
-  const statements = numbered.length === 0 ? [] : storing(numbered, version, origin)
+  const told = announcing(numbered, open)
+  const statements = numbered.length === 0 ? [] : [...told, ...storing(numbered, version, byPerson(open, origin))]
   open.head = version
   return { written: { userId: open.userId, version, writes: numbered.map(stamped) }, statements }
+}
+
+/** The owner writes as `user`; a member is named in the history (TEAM-03). */
+function byPerson({ actor }: OpenWrite, origin: Origin): Origin {
+  return origin.actor === SCREEN_ACTOR
+    ? { ...origin, actor: actor.startsWith(MEMBER_ACTOR) ? actor : SCREEN_ACTOR }
+    : origin
 }
 
 /** The row of an account has the id of its user: every write of rows comes through here, so no caller makes a second one. */

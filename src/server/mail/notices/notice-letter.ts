@@ -26,8 +26,10 @@ export interface Notice {
   /** Paragraphs; a line break within one stays. */
   readonly paragraphs: readonly string[]
   readonly link?: { readonly path: string; readonly label: string }
-  /** Absent where it concerns security: then nobody unsubscribes. */
+  /** Absent where it concerns security or money: then nobody unsubscribes. */
   readonly topic?: Topic
+  /** Why it comes, where nobody unsubscribes; absent means security. */
+  readonly because?: 'payments'
 }
 
 /**
@@ -48,10 +50,10 @@ export async function sendNotice(deps: NoticeDeps, to: string, reader: Reader, n
 export const NOTICES_PATH = '/settings/notifications'
 
 function letterOf({ key, publicUrl }: NoticeDeps, to: string, reader: Reader, notice: Notice): MailMessage {
-  const { id, subject, paragraphs, link, topic } = notice
+  const { id, subject, paragraphs, link, topic, because = 'security' } = notice
   const address = topic && `${publicUrl}${UNSUBSCRIBE_PATH}/${unsubscribeToken(key, { userId: reader.userId, topic })}`
   const settings = publicUrl + NOTICES_PATH
-  const why = topic ? noticeMessages.because[topic] : noticeMessages.because.security
+  const why = noticeMessages.because[topic ?? because]
   const text = [
     ...paragraphs,
     ...(link ? [noticeMessages.labelled(link.label, publicUrl + link.path)] : []),

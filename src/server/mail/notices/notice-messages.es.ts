@@ -7,6 +7,7 @@ export const noticeMessages: MessagesOf<typeof English.noticeMessages> = {
     updates: 'Recibes este correo porque quieres saber de las versiones nuevas.',
     offers: 'Recibes este correo porque quieres novedades y ofertas.',
     security: 'Este correo trata de la seguridad de tu cuenta, por eso no se puede cancelar.',
+    payments: 'Este correo trata de dinero que pagó un cliente tuyo, por eso no se puede cancelar.',
   },
   topics: { pricing: 'precios y márgenes', updates: 'versiones nuevas', offers: 'novedades y ofertas' },
   unsubscribe: 'Darse de baja',

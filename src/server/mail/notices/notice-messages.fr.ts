@@ -7,6 +7,7 @@ export const noticeMessages: MessagesOf<typeof English.noticeMessages> = {
     updates: 'Vous recevez cet e-mail parce que vous souhaitez connaître les nouvelles versions.',
     offers: 'Vous recevez cet e-mail parce que vous souhaitez recevoir des nouveautés et des offres.',
     security: 'Cet e-mail concerne la sécurité de votre compte\u202f; on ne peut donc pas s’en désabonner.',
+    payments: 'Cet e-mail concerne de l’argent payé par un de vos clients\u202f; on ne peut donc pas s’en désabonner.',
   },
   topics: {
     pricing: 'les prix et les marges',

@@ -5,6 +5,7 @@ export const noticeMessages = {
     updates: 'You get this because you want to hear of new versions.',
     offers: 'You get this because you want news and offers.',
     security: 'This mail concerns the security of your account, so it has no way to unsubscribe.',
+    payments: 'This mail concerns money that a customer of yours paid, so it has no way to unsubscribe.',
   },
   topics: { pricing: 'prices and margins', updates: 'new versions', offers: 'news and offers' },
   unsubscribe: 'Unsubscribe',

@@ -5,7 +5,7 @@ import type { ApiFetch, WatchedInit } from '#web/kit/data/transport.ts'
 import { documentLanguage } from '#web/kit/language/document-language.ts'
 import { ApiProblem, problemOf, SessionExpired } from '#web/kit/data/transport.ts'
 import { within } from '#web/kit/data/within.ts'
-import { authState, type Displaced, setAuthState, type SignedInUser } from '#web/kit/shell/auth-state.ts'
+import { authState, copyIdOf, type Displaced, setAuthState, type SignedInUser } from '#web/kit/shell/auth-state.ts'
 import { authMessages } from './auth-messages.ts'
 import type { Flags, Registration } from './registration.ts'
 import { createTakeover, type TakeoverActions } from './takeover.ts'
@@ -81,6 +81,8 @@ const RENEW_AFTER = 0.8
 /** Set while a sign-out is not complete: the cookie may still live, but must not sign anybody in. */
 const SIGN_OUT_PENDING = 'pricewright.sign-out-pending'
 const SIGNED_OUT = 'signed-out'
+/** The account in which the person is no longer a member, until that was said. */
+const LEFT = 'pricewright.left'
 /** Somebody else than before signed in. */
 const ARRIVED = 'arrived'
 
@@ -110,14 +112,37 @@ export function createAuthClient(deps: AuthDeps): AuthClient {
     const response = await within(asked, BEARER_MS)
     heard = true
     if (!response.ok) throw await refused(response)
-    const { token, user, revoked } = (await response.json()) as BearerAnswer
+    const answer = (await response.json()) as BearerAnswer
+    const { token, user, revoked } = answer
     if (revoked) throw await forget()
     if (token === null) throw end('ended')
-    const displaced = await takeover.displaced(signedInUser(user), pageUser)
+    const arrived = signedInUser(user)
+    const displaced = await takeover.displaced(arrived, pageUser)
     if (displaced) throw await giveWay(displaced)
+    if (answer.ended) flags.setItem(LEFT, answer.ended.name)
+    if (pageUser && copyIdOf(pageUser) !== copyIdOf(arrived)) throw await moveOn()
     bearer = { token, renewAt: now() + BEARER_SECONDS * 1000 * RENEW_AFTER }
     await arrive(user)
+    tellLeft()
     return token
+  }
+
+  /** The same person goes on in another account, or in another role: nothing of the former copy stays on the page or the device (TEAM-02). */
+  async function moveOn(): Promise<Error> {
+    bearer = undefined
+    account = undefined
+    setAuthState({ status: 'loading' })
+    await device.leave().catch(() => undefined)
+    load('/')
+    return new SessionExpired()
+  }
+
+  /** Says once, also on the page that is loaded after it, that the person is no longer in an account. */
+  function tellLeft(): void {
+    const left = flags.getItem(LEFT)
+    if (left === null) return
+    flags.removeItem(LEFT)
+    tell(authMessages.left(left))
   }
 
   async function refused(response: Response): Promise<Error> {
@@ -160,7 +185,7 @@ export function createAuthClient(deps: AuthDeps): AuthClient {
 
   async function arrive(user: SignedInAnswer): Promise<void> {
     const before = device.rememberedUser()
-    if (before && before.userId !== user.id) {
+    if (before && copyIdOf(before) !== copyIdOf(signedInUser(user))) {
       channel.post(ARRIVED)
       await device.leave()
     }
@@ -276,12 +301,22 @@ export function apiPath(path: string): string {
   return path.replace(/^\/routes(?=\/)/, '/api')
 }
 
-function signedInUser({ id, email, name, role }: SignedInAnswer): SignedInUser {
-  return { userId: id, email, name, role }
+function signedInUser(answer: SignedInAnswer): SignedInUser {
+  const { id, email, name, role, personId, accountRole, accountName, accounts, people } = answer
+  return {
+    userId: id,
+    email,
+    name,
+    role,
+    ...(accountRole === 'owner' ? {} : { member: { personId, role: accountRole, account: accountName } }),
+    ...(accounts.length === 0 ? {} : { accounts }),
+    ...(people.length === 0 ? {} : { people }),
+  }
 }
 
+/** Both were made in the same order. */
 function same(a: SignedInUser, b: SignedInUser): boolean {
-  return a.userId === b.userId && a.email === b.email && a.name === b.name && a.role === b.role
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 function causeOf(error: unknown): string {

@@ -8,7 +8,35 @@ import { accountsMessages as messages } from './messages.ts'
 /** Somebody else signed in on this browser: says so, and asks what becomes of the changes that wait here (AUTH-11, SYNC-02). */
 export function DisplacedPage() {
   const state = useAuth()
-  return state.status === 'displaced' ? <Question {...state} /> : null
+  if (state.status !== 'displaced') return null
+  return state.isOver ? <Over {...state} /> : <Question {...state} />
+}
+
+/** The person is not a member any more: what they had not sent is theirs to keep, and goes to nobody (TEAM-02). */
+function Over({ former, waiting }: Displaced) {
+  const title = messages.overTitle(former.member?.account ?? former.name)
+  usePageTitle(title)
+  const { takeover } = auth()
+  return (
+    <main className="flex min-h-dvh items-center justify-center p-4">
+      <section className="w-full max-w-md rounded-2xl border border-line bg-card p-6">
+        <h1 tabIndex={-1} className="text-xl break-words">
+          {title}
+        </h1>
+        <p className="mt-2 text-pretty" role="status">
+          {messages.overWaiting(waiting)}
+        </p>
+        <div className="mt-6 flex flex-col gap-2">
+          <Button tone="primary" onClick={() => void takeover.saveFormer()}>
+            {messages.saveUnsent}
+          </Button>
+          <Button tone="danger" onClick={() => void takeover.goOnAsNewcomer()}>
+            {messages.overDiscard}
+          </Button>
+        </div>
+      </section>
+    </main>
+  )
 }
 
 function Question({ former, newcomer, waiting, inAnotherTab }: Displaced) {

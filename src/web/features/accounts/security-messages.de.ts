@@ -15,7 +15,17 @@ const kinds: Readonly<Record<SecurityEventKind, string>> = {
   'link-made': 'Öffentlicher Link erstellt',
   'link-closed': 'Öffentlicher Link abgeschaltet',
   'role-changed': 'Rolle geändert:',
+  suspended: 'Gesperrt:',
+  restored: 'Wieder zugelassen',
   'deletion-asked': 'Löschung des Benutzerkontos verlangt',
+  'person-invited': 'Eingeladen:',
+  'invitation-withdrawn': 'Einladung zurückgezogen:',
+  'person-joined': 'Jemand kam in Ihr Konto, Rolle:',
+  'person-role': 'Rolle einer Person geändert:',
+  'person-removed': 'Person entfernt:',
+  'person-left': 'Person ausgetreten:',
+  'account-joined': 'Einem anderen Konto beigetreten, Rolle:',
+  'account-left': 'Ein anderes Konto verlassen',
 }
 
 export const securityMessages: MessagesOf<typeof English.securityMessages> = {

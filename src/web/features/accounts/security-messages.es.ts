@@ -15,7 +15,17 @@ const kinds: Readonly<Record<SecurityEventKind, string>> = {
   'link-made': 'Enlace público creado',
   'link-closed': 'Enlace público desactivado',
   'role-changed': 'Rol cambiado a',
+  suspended: 'Cuenta suspendida:',
+  restored: 'Cuenta readmitida',
   'deletion-asked': 'Eliminación de la cuenta solicitada',
+  'person-invited': 'Invitación enviada:',
+  'invitation-withdrawn': 'Invitación retirada:',
+  'person-joined': 'Alguien entró en tu cuenta con el rol',
+  'person-role': 'Rol de una persona cambiado:',
+  'person-removed': 'Persona retirada:',
+  'person-left': 'Persona que salió:',
+  'account-joined': 'Entraste en otra cuenta con el rol',
+  'account-left': 'Saliste de otra cuenta',
 }
 
 export const securityMessages: MessagesOf<typeof English.securityMessages> = {

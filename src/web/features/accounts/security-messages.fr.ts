@@ -15,7 +15,17 @@ const kinds: Readonly<Record<SecurityEventKind, string>> = {
   'link-made': 'Lien public créé',
   'link-closed': 'Lien public désactivé',
   'role-changed': 'Nouveau rôle\u00a0:',
+  suspended: 'Compte suspendu\u00a0:',
+  restored: 'Compte rétabli',
   'deletion-asked': 'Suppression du compte demandée',
+  'person-invited': 'Invitation envoyée\u00a0:',
+  'invitation-withdrawn': 'Invitation retirée\u00a0:',
+  'person-joined': 'Une personne a rejoint votre compte, rôle\u00a0:',
+  'person-role': 'Rôle d’une personne modifié\u00a0:',
+  'person-removed': 'Personne retirée\u00a0:',
+  'person-left': 'Personne partie\u00a0:',
+  'account-joined': 'Autre compte rejoint, rôle\u00a0:',
+  'account-left': 'Autre compte quitté',
 }
 
 export const securityMessages: MessagesOf<typeof English.securityMessages> = {

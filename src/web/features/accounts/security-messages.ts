@@ -13,7 +13,17 @@ const kinds: Readonly<Record<SecurityEventKind, string>> = {
   'link-made': 'Public link created',
   'link-closed': 'Public link turned off',
   'role-changed': 'Role changed to',
+  suspended: 'Suspended:',
+  restored: 'Let in again',
   'deletion-asked': 'Account deletion requested',
+  'person-invited': 'Invited:',
+  'invitation-withdrawn': 'Invitation withdrawn:',
+  'person-joined': 'Somebody joined your account as',
+  'person-role': 'Role of a person changed:',
+  'person-removed': 'Person removed:',
+  'person-left': 'Person left:',
+  'account-joined': 'Joined another account as',
+  'account-left': 'Left another account',
 }
 
 /** Words about the record of security events. */

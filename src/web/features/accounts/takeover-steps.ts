@@ -1,4 +1,4 @@
-import { authState, type Displaced, setAuthState, type SignedInUser } from '#web/kit/shell/auth-state.ts'
+import { authState, copyIdOf, type Displaced, setAuthState, type SignedInUser } from '#web/kit/shell/auth-state.ts'
 import { signInHref } from '#web/kit/shell/sign-in-href.ts'
 import { authMessages } from './auth-messages.ts'
 import { type TakeoverActions, type TakeoverDeps, UNDECIDED } from './takeover.ts'
@@ -17,7 +17,7 @@ export function createTakeoverSteps({ device, flags, load, tell, endSession }: T
     async goOnAsNewcomer() {
       const shown = authState()
       if (shown.status !== 'displaced') return
-      if (device.rememberedUser()?.userId === shown.former.userId) await device.leave()
+      if (isCopyOf(device.rememberedUser(), shown.former)) await device.leave()
       flags.removeItem(UNDECIDED)
       load('/')
     },
@@ -28,10 +28,13 @@ export function createTakeoverSteps({ device, flags, load, tell, endSession }: T
     /** Whose data stands in the newcomer's way: that which this page shows, or that which waits on the device. */
     async displaced(newcomer: SignedInUser, shownHere: SignedInUser | undefined): Promise<Displaced | undefined> {
       const kept = device.rememberedUser()
-      const former = shownHere && shownHere.userId !== newcomer.userId ? shownHere : kept
-      if (!former || former.userId === newcomer.userId) return undefined
-      const waiting = kept?.userId === former.userId ? await device.waiting(former) : 0
+      const former = shownHere && !isCopyOf(shownHere, newcomer) ? shownHere : kept
+      if (!former || isCopyOf(former, newcomer)) return undefined
+      const waiting = isCopyOf(kept, former) ? await device.waiting(former) : 0
       const inAnotherTab = former === shownHere
+      // The same person needs no question but for what they would lose.
+      if (personOf(former) === personOf(newcomer))
+        return waiting > 0 ? { former, newcomer, waiting, inAnotherTab, isOver: true } : undefined
       return inAnotherTab || waiting > 0 ? { former, newcomer, waiting, inAnotherTab } : undefined
     },
 
@@ -39,8 +42,15 @@ export function createTakeoverSteps({ device, flags, load, tell, endSession }: T
       if (displaced.waiting > 0) flags.setItem(UNDECIDED, '1')
       const shown = authState()
       const isShown = shown.status === 'displaced' && shown.waiting === displaced.waiting
-      if (!isShown || shown.newcomer.userId !== displaced.newcomer.userId)
-        setAuthState({ status: 'displaced', ...displaced })
+      if (!isShown || !isCopyOf(shown.newcomer, displaced.newcomer)) setAuthState({ status: 'displaced', ...displaced })
     },
   }
+}
+
+function isCopyOf(user: SignedInUser | undefined, other: SignedInUser): boolean {
+  return user !== undefined && copyIdOf(user) === copyIdOf(other)
+}
+
+function personOf({ userId, member }: SignedInUser): string {
+  return member?.personId ?? userId
 }

@@ -1,4 +1,4 @@
-import type { Displaced, SignedInUser } from '#web/kit/shell/auth-state.ts'
+import { copyIdOf, type Displaced, type SignedInUser } from '#web/kit/shell/auth-state.ts'
 import type { AuthDeps } from './auth-client.ts'
 
 /** Set while another user's changes wait for a decision: the device alone is not believed, it would show them to the newcomer. */
@@ -41,7 +41,7 @@ export function createTakeover(deps: TakeoverDeps) {
 
     /** Whose data stands in the newcomer's way; undefined where there is none. */
     async displaced(newcomer: SignedInUser, shownHere: SignedInUser | undefined): Promise<Displaced | undefined> {
-      const isOther = [shownHere, device.rememberedUser()].some((user) => user && user.userId !== newcomer.userId)
+      const isOther = [shownHere, device.rememberedUser()].some((user) => user && copyIdOf(user) !== copyIdOf(newcomer))
       return isOther ? (await steps()).displaced(newcomer, shownHere) : undefined
     },
 

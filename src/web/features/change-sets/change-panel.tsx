@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DRAFT_DAYS } from '#contract/draft-days.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { actorName } from '#web/kit/history/history-entry.ts'
 import { useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { useOnline } from '#web/kit/shell/use-online.ts'
@@ -73,7 +74,7 @@ function HeaderFacts({ header }: { readonly header: Header }) {
         <StatePill header={header} />
       </Fact>
       <Fact label={messages.panel.origin}>{messages.origins[origin]}</Fact>
-      <Fact label={messages.columns.actor}>{messages.actorName(actor)}</Fact>
+      <Fact label={messages.columns.actor}>{actorName(actor)}</Fact>
       <Fact label={messages.panel.size}>{formatNumber(size)}</Fact>
       {appliedAt === null && (
         <Fact label={messages.panel.made}>

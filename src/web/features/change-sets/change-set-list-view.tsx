@@ -1,5 +1,6 @@
 import { changeSetList } from '#contract/lists/change-set-list.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { actorName } from '#web/kit/history/history-entry.ts'
 import { nounFor } from '#web/kit/actions/nouns.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { listView } from '#web/kit/list/list-view.ts'
@@ -35,8 +36,8 @@ export const changeSetListView = listView<'changeSet'>({
       breakpoint: 'full',
     },
     actor: {
-      cell: (row) => text.actorName(row.actor),
-      value: (row) => text.actorName(row.actor),
+      cell: (row) => actorName(row.actor),
+      value: (row) => actorName(row.actor),
       className: 'max-w-44 truncate text-muted',
       breakpoint: 'full',
     },
@@ -53,7 +54,7 @@ export const changeSetListView = listView<'changeSet'>({
     value: <span className="font-semibold">{formatNumber(row.size)}</span>,
     detail: (
       <>
-        <Time at={whenMade(row)} /> · {text.actorName(row.actor)} · {effectLine(row) ?? text.origins[row.origin]}
+        <Time at={whenMade(row)} /> · {actorName(row.actor)} · {effectLine(row) ?? text.origins[row.origin]}
       </>
     ),
     state: <StatePill header={row} />,

@@ -10,9 +10,6 @@ const row: Noun = { one: 'Zeile', other: 'Zeilen' }
 const newCategory: Noun = { one: 'neue Kategorie', other: 'neue Kategorien' }
 const newBrand: Noun = { one: 'neue Marke', other: 'neue Marken' }
 
-/** How the name of an actor begins that is a program. */
-const TOKEN = 'token:'
-
 const origins: Readonly<Record<ChangeOrigin, string>> = {
   bulk: 'Sammelbearbeitung',
   import: 'Import',
@@ -46,7 +43,6 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     state: { label: 'Status', all: 'Alle Status', options: changeStates },
     origin: { label: 'Herkunft', all: 'Alle Arten', options: origins },
   },
-  actorName: (actor) => (actor.startsWith(TOKEN) ? `API-Token ${actor.slice(TOKEN.length)}` : 'Sie'),
   columns: {
     title: 'Was',
     when: 'Wann',

@@ -16,8 +16,6 @@ const newCategory: Noun = { one: 'categoría nueva', other: 'categorías nuevas'
 const newBrand: Noun = { one: 'marca nueva', other: 'marcas nuevas' }
 const linkedRow: Noun = { one: 'vinculada a una tienda', other: 'vinculadas a una tienda' }
 
-const TOKEN = 'token:'
-
 const origins: Readonly<Record<ChangeOrigin, string>> = {
   bulk: 'Edición masiva',
   import: 'Importación',
@@ -51,7 +49,6 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     state: { label: 'Estado', all: 'Todos los estados', options: changeStates },
     origin: { label: 'Origen', all: 'Todos los orígenes', options: origins },
   },
-  actorName: (actor: string) => (actor.startsWith(TOKEN) ? `Token de API ${actor.slice(TOKEN.length)}` : 'Tú'),
   columns: {
     title: 'Qué',
     when: 'Cuándo',

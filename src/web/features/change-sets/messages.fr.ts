@@ -10,8 +10,6 @@ const row: Noun = { one: 'ligne', other: 'lignes' }
 const newCategory: Noun = { one: 'nouvelle catégorie', other: 'nouvelles catégories' }
 const newBrand: Noun = { one: 'nouvelle marque', other: 'nouvelles marques' }
 
-const TOKEN = 'token:'
-
 const origins: Readonly<Record<ChangeOrigin, string>> = {
   bulk: 'Modification en lot',
   import: 'Import',
@@ -45,7 +43,6 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     state: { label: 'État', all: 'Tous les états', options: changeStates },
     origin: { label: 'Origine', all: 'Toutes les origines', options: origins },
   },
-  actorName: (actor) => (actor.startsWith(TOKEN) ? `Jeton d’API ${actor.slice(TOKEN.length)}` : 'Vous'),
   columns: {
     title: 'Quoi',
     when: 'Quand',

@@ -30,9 +30,6 @@ const origins: Readonly<Record<ChangeOrigin, string>> = {
   api: 'API',
 }
 
-/** A program is `token:` and the name of its API token at the time. */
-const TOKEN = 'token:'
-
 export const changeSetsMessages = {
   title: 'Changes',
   thing: 'these changes',
@@ -46,7 +43,6 @@ export const changeSetsMessages = {
     state: { label: 'State', all: 'All states', options: changeStates },
     origin: { label: 'Made by', all: 'All kinds', options: origins },
   },
-  actorName: (actor: string) => (actor.startsWith(TOKEN) ? `API token ${actor.slice(TOKEN.length)}` : 'You'),
   columns: {
     title: 'What',
     when: 'When',

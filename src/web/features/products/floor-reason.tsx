@@ -31,7 +31,7 @@ export function FloorReason({ editing: { row, save } }: { readonly editing: Edit
       help={
         given && (
           <>
-            {messages.by(actorName(given.actor))} <Time at={Date.parse(given.recordedAt)} />
+            {messages.by(actorName(given.actor, given.personId))} <Time at={Date.parse(given.recordedAt)} />
           </>
         )
       }

@@ -99,7 +99,7 @@ function entriesOf(moments: readonly Moment[], figuresIn: (row: Known) => Figure
       tradePrice: figures?.effectiveTradePrice ?? null,
       // A product of which no cost is known is kept with a cost of zero.
       cost: figures?.totalCost || null,
-      actor: actorName(item.actor),
+      actor: actorName(item.actor, item.personId),
       why: item.why ?? '',
     }
     if (!last || !isSame(last, entry)) entries.push(entry)

@@ -4,6 +4,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useState } from 'react'
+import { useReadOnly } from '#web/kit/shell/reach.ts'
 import type { MenuEntry } from '#web/kit/ui/menu.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { editorMessages } from './editor-messages.ts'
@@ -22,6 +23,7 @@ export interface ProductMenuProps extends LabelsSlot {
 export function ProductMenu({ row, onGo, onDeleted, more = [], LabelsDialog }: ProductMenuProps) {
   const [isPrinting, setPrinting] = useState(false)
   const actions = useProductActions()
+  const readOnly = useReadOnly()
 
   async function duplicate() {
     const id = await actions.duplicate(row.id)
@@ -37,6 +39,13 @@ export function ProductMenu({ row, onGo, onDeleted, more = [], LabelsDialog }: P
     icon: <Tag aria-hidden="true" />,
     run: () => setPrinting(true),
   }
+  const copy = { label: editorMessages.duplicate, icon: <Copy aria-hidden="true" />, run: () => void duplicate() }
+  const deletion = {
+    label: editorMessages.delete,
+    icon: <Trash2 aria-hidden="true" />,
+    danger: true,
+    run: () => void remove(),
+  }
   return (
     <>
       <MenuButton
@@ -46,10 +55,9 @@ export function ProductMenu({ row, onGo, onDeleted, more = [], LabelsDialog }: P
         align="end"
         entries={[
           ...more,
-          { label: editorMessages.duplicate, icon: <Copy aria-hidden="true" />, run: () => void duplicate() },
+          ...(readOnly ? [] : [copy]),
           ...(LabelsDialog ? [labels] : []),
-          { type: 'line' },
-          { label: editorMessages.delete, icon: <Trash2 aria-hidden="true" />, danger: true, run: () => void remove() },
+          ...(readOnly ? [] : [{ type: 'line' } as const, deletion]),
         ]}
       />
       {LabelsDialog && isPrinting && (

@@ -26,14 +26,14 @@ const SAMPLE = 200
 const GOLDEN = (Math.sqrt(5) - 1) / 2
 
 /** Measures what this device keeps of a user. */
-export async function deviceUsage(store: Pick<Store, 'all' | 'userId'>): Promise<DeviceUsage> {
-  const pictures = await waitingFilesOf(store.userId).catch(() => [])
+export async function deviceUsage(store: Pick<Store, 'all' | 'copyId'>): Promise<DeviceUsage> {
+  const pictures = await waitingFilesOf(store.copyId).catch(() => [])
   return {
     kinds: entities
       .map(({ kind }) => ({ kind, ...usedBy(store.all(kind)) }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.bytes - a.bytes),
-    drafts: draftsUsed(store.userId),
+    drafts: draftsUsed(store.copyId),
     pictures: { count: pictures.length, bytes: pictures.reduce((sum, bytes) => sum + bytes, 0) },
     program: await programUsed().catch(() => null),
   }
@@ -52,8 +52,8 @@ function placed(rows: readonly object[], turn: number): object {
 }
 
 /** A character of local storage takes two bytes. */
-function draftsUsed(userId: string): Used {
-  const keys = draftKeys(userId)
+function draftsUsed(copyId: string): Used {
+  const keys = draftKeys(copyId)
   const characters = keys.map((key) => key.length + (whereAllowed(() => localStorage.getItem(key)?.length) ?? 0))
   return { count: keys.length, bytes: 2 * characters.reduce((sum, length) => sum + length, 0) }
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { SettingsGroup } from '#contract/screen.ts'
 import { type SettingsPart, settingsScreens } from '#contract/settings-screens.ts'
+import { opensTo } from '#contract/teams/screens.ts'
 import { BackLink } from '#web/kit/list/record-page.tsx'
 import { useSearch, useShown } from '#web/kit/shell/current-router.ts'
+import { useAuth } from '#web/kit/shell/auth-state.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
+import { memberRoleIn } from '#web/kit/shell/reach.ts'
 import type { Shown } from '#web/kit/shell/router.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
@@ -57,6 +60,7 @@ function partOf({ screen }: Shown) {
 
 function PartsList({ current }: { readonly current: SettingsPart | undefined }) {
   const { profile } = useSearch()
+  const role = memberRoleIn(useAuth())
   return (
     <nav aria-label={messages.title} className="space-y-4">
       {GROUPS.map((group) => (
@@ -64,7 +68,7 @@ function PartsList({ current }: { readonly current: SettingsPart | undefined }) 
           <h2 className="mb-1 px-2.5 text-[13px] font-semibold text-muted">{messages.groups[group]}</h2>
           <ul className="flex flex-col gap-0.5">
             {settingsScreens
-              .filter(({ setting }) => setting === group)
+              .filter((part) => part.setting === group && opensTo(part, role))
               .map(({ id, title }) => (
                 <li key={id}>
                   <ScreenLink

@@ -8,6 +8,7 @@ import { saveFile } from '#web/kit/files/save-file.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
+import { useReadOnly } from '#web/kit/shell/reach.ts'
 import { ScreenButton, useGo } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
@@ -24,6 +25,7 @@ const LandDialog = lazyPart(() => import('./land-dialog.tsx').then((module) => m
 export function ShipmentHead({ work, actions }: { readonly work: ShipmentWork; readonly actions: ShipmentActions }) {
   const { row, lines } = work
   const go = useGo()
+  const readOnly = useReadOnly()
   const [isLanding, setLanding] = useState(false)
   const isLanded = row.status === 'landed'
   const exportCsv = () => saveFile(messages.fileName(row.name), landedCsv(work))
@@ -50,7 +52,7 @@ export function ShipmentHead({ work, actions }: { readonly work: ShipmentWork; r
                 {messages.changes}
               </ScreenButton>
             )}
-            {!isLanded && (
+            {!isLanded && !readOnly && (
               <Button
                 tone="primary"
                 disabled={lines.length === 0}
@@ -67,7 +69,7 @@ export function ShipmentHead({ work, actions }: { readonly work: ShipmentWork; r
               iconOnly
               align="end"
               entries={[
-                {
+                !readOnly && {
                   label: messages.duplicate,
                   icon: <Copy aria-hidden="true" />,
                   run: () => void actions.duplicate(row).then((id) => id !== undefined && go('shipment', { id })),
@@ -78,13 +80,13 @@ export function ShipmentHead({ work, actions }: { readonly work: ShipmentWork; r
                   disabled: lines.length === 0,
                   run: exportCsv,
                 },
-                {
+                !readOnly && {
                   label: messages.remove,
                   icon: <Trash2 aria-hidden="true" />,
                   danger: true,
                   run: () => void actions.removeAll([row]).then((done) => done && go('shipments')),
                 },
-              ]}
+              ].filter((entry) => entry !== false)}
             />
           </>
         }

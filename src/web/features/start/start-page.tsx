@@ -6,6 +6,7 @@ import { hasRows } from '#web/kit/figures/has-rows.ts'
 import { isArriving, isUnfetched } from '#web/kit/list/no-rows.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
+import { useReadOnly } from '#web/kit/shell/reach.ts'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { startMessages as messages } from './messages.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
@@ -25,6 +26,8 @@ export interface StartPageProps {
 export function StartPage({ onFile, Dashboard }: StartPageProps) {
   const shop = useShop()
   const status = useSyncStatus()
+  // Whoever may change nothing has nothing to begin (TEAM-02).
+  const readOnly = useReadOnly()
   useHeadingFocus(shop !== 'empty')
   if (shop === 'empty' && isArriving(status)) return <PageSkeleton />
   if (shop === 'empty' && isUnfetched(status)) {
@@ -37,9 +40,10 @@ export function StartPage({ onFile, Dashboard }: StartPageProps) {
       </>
     )
   }
+  const begins = shop === 'empty' && !readOnly
   return (
     <>
-      {shop === 'empty' ? (
+      {begins ? (
         <PageHead title={messages.welcome} facts={messages.welcomeFacts} />
       ) : (
         <PageHead title={messages.home} />
@@ -56,7 +60,7 @@ export function StartPage({ onFile, Dashboard }: StartPageProps) {
           </div>
         )}
       </Suspense>
-      <Suspense fallback={null}>{shop === 'empty' ? <Beginning onFile={onFile} /> : <Dashboard />}</Suspense>
+      <Suspense fallback={null}>{begins ? <Beginning onFile={onFile} /> : <Dashboard />}</Suspense>
     </>
   )
 }

@@ -18,7 +18,7 @@ export function onlyHere(): OnlyHere {
   return {
     waiting: store?.pending().length ?? 0,
     refused: store?.refused().length ?? 0,
-    typed: draftKeys(store?.userId).length,
+    typed: draftKeys(store?.copyId).length,
     pictures: waitingPictures.count(),
   }
 }

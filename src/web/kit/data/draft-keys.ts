@@ -2,9 +2,9 @@ import { whereAllowed } from '../load/where-allowed.ts'
 
 const PREFIX = 'pricewright.draft'
 
-/** Where this device keeps what a user typed and did not save; without a user, everything of the kind. */
-export function draftKeys(userId?: string): string[] {
-  return keysOf(userId === undefined ? PREFIX : draftKey(userId, ''))
+/** Where this device keeps what was typed into a copy and not saved; without a copy, everything of the kind. */
+export function draftKeys(copyId?: string): string[] {
+  return keysOf(copyId === undefined ? PREFIX : draftKey(copyId, ''))
 }
 
 function keysOf(beginning: string): string[] {
@@ -15,9 +15,9 @@ function keysOf(beginning: string): string[] {
   }
 }
 
-/** The key of one field of a user. */
-export function draftKey(userId: string, field: string): string {
-  return `${PREFIX}.${userId}/${field}`
+/** The key of one field in a copy. */
+export function draftKey(copyId: string, field: string): string {
+  return `${PREFIX}.${copyId}/${field}`
 }
 
 /** Where this device keeps what a user had open last. */

@@ -46,7 +46,13 @@ function plainTitle(code: string, title: string): string {
 
 const DENIED_HERE: ReadonlySet<string> = new Set(['NotAllowedError', 'SecurityError'])
 /** Refusals with status 403 that have a remedy of their own. */
-const OTHER_WORDS: ReadonlySet<string> = new Set(['not-fresh', 'suspended', 'cross-site'])
+const OTHER_WORDS: ReadonlySet<string> = new Set([
+  'not-fresh',
+  'suspended',
+  'cross-site',
+  'owner-only',
+  'member-may-not',
+])
 
 function isDenied(error: unknown): boolean {
   if (error instanceof ApiProblem) return error.problem.status === 403 && !OTHER_WORDS.has(error.problem.code)

@@ -1,6 +1,6 @@
 import { WAITING_FILE } from '#contract/waiting-file.ts'
 import { retry } from '../load/retry.ts'
-import type { SignedInUser } from '../shell/auth-state.ts'
+import { copyIdOf, type SignedInUser } from '../shell/auth-state.ts'
 import { openedStore, provideStore } from './current-store.ts'
 import type { Database } from './database.ts'
 import { forgetDrafts } from './draft-keys.ts'
@@ -16,7 +16,7 @@ import { type ApiFetch, createTransport } from './transport.ts'
 
 const PREFIX = 'pricewright-'
 /** The database beside the rows, for files that wait to be sent. */
-export const filesName = (userId: string): string => `${PREFIX}${userId}-files`
+export const filesName = (copyId: string): string => `${PREFIX}${copyId}-files`
 /** A frozen tab may not let go of its database; it was emptied before. */
 const DELETION_MS = 2_000
 
@@ -38,7 +38,7 @@ export interface LocalDataOptions {
 /** The data that this device keeps of its user, from sign-in to sign-out. */
 export interface LocalData {
   /** What a user's copy here has not sent, on screen or on disk; nobody else's sign-in throws it away unasked. */
-  outstandingOf(userId: string): Promise<Outstanding>
+  outstandingOf(copyId: string): Promise<Outstanding>
   /** Opens a user's data and remembers whose it is; that of anyone else is deleted first (AUTH-11). */
   enter(user: SignedInUser): Promise<void>
   /** Takes every user's data off the device, on screen and on disk, in every tab (AUTH-11). */
@@ -57,7 +57,7 @@ export function createLocalData(options: LocalDataOptions): LocalData {
   const lost: Lost = (store) =>
     inTurn(async () => {
       const { recover } = await loadRecovery()
-      return recover(store, (refill) => open(options, store.userId, lost, { refill }))
+      return recover(store, (refill) => open(options, store, lost, { refill }))
     })
   return {
     outstandingOf: outstandingHere,
@@ -66,21 +66,23 @@ export function createLocalData(options: LocalDataOptions): LocalData {
   }
 }
 
-async function outstandingHere(userId: string): Promise<Outstanding> {
-  const name = PREFIX + userId
+async function outstandingHere(copyId: string): Promise<Outstanding> {
+  const name = PREFIX + copyId
   const { readOutstanding } = await import('./other-copy.ts')
-  return readOutstanding(userId, (await copyNames()).includes(name) ? name : undefined)
+  return readOutstanding(copyId, (await copyNames()).includes(name) ? name : undefined)
 }
 
 async function enter(options: LocalDataOptions, user: SignedInUser, lost: Lost): Promise<void> {
-  const { userId } = user
+  const copy = { userId: user.userId, copyId: copyIdOf(user) }
   const opened = openedStore()
-  if (opened?.userId !== userId) {
+  if (opened?.copyId !== copy.copyId) {
     await wiped(opened)
-    await deleteCopies((name) => !name.startsWith(PREFIX + userId))
-    const hadCopy = rememberedUser()?.userId === userId
+    const kept = [PREFIX + copy.copyId, filesName(copy.copyId)]
+    await deleteCopies((name) => !kept.includes(name))
+    const remembered = rememberedUser()
+    const hadCopy = remembered !== undefined && copyIdOf(remembered) === copy.copyId
     if (!hadCopy) forgetDrafts()
-    provideStore(await open(options, userId, lost, { hadCopy }))
+    provideStore(await open(options, copy, lost, { hadCopy }))
   }
   rememberUser(user)
 }
@@ -108,7 +110,7 @@ const loadRecovery = () => import('./recovery.ts')
 /** Where the browser keeps nothing, everything works in memory. */
 async function open(
   options: LocalDataOptions,
-  userId: string,
+  { userId, copyId }: Pick<Store, 'userId' | 'copyId'>,
   onLost: Lost,
   begun: Pick<StoreOptions, 'hadCopy' | 'refill'>,
 ): Promise<Store> {
@@ -117,10 +119,22 @@ async function open(
   const environment = browserEnvironment(warn)
   const transport = createTransport(apiFetch)
   const openOn = (database: Database): Promise<Store> =>
-    openStore({ userId, schema, indexes, database, transport, environment, looksAtList, ...begun, onGone, onLost })
+    openStore({
+      userId,
+      copyId,
+      schema,
+      indexes,
+      database,
+      transport,
+      environment,
+      looksAtList,
+      ...begun,
+      onGone,
+      onLost,
+    })
   const loss = new AbortController()
   try {
-    const store = await openOn(await openIndexedDatabase(PREFIX + userId, () => loss.abort()))
+    const store = await openOn(await openIndexedDatabase(PREFIX + copyId, () => loss.abort()))
     loss.signal.addEventListener('abort', () => store.leave('storage-lost'))
     // Before there is anything to lose: later there may be nothing to load it from.
     environment.beforeEdits(() => void retry(loadRecovery).then(({ follow }) => follow(store)))
@@ -144,7 +158,7 @@ async function copyNames(): Promise<string[]> {
     const all = await indexedDB.databases()
     return all.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name] : []))
   } catch {
-    const userId = rememberedUser()?.userId
-    return userId === undefined ? [] : [PREFIX + userId, filesName(userId)]
+    const remembered = rememberedUser()
+    return remembered === undefined ? [] : [PREFIX + copyIdOf(remembered), filesName(copyIdOf(remembered))]
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TakingBack } from '#contract/sync.ts'
+import type { LiveNews } from '#contract/sync.ts'
 import { virtualClock } from '#test/client-model/clock.ts'
 import { backoffMs } from './backoff.ts'
 import { createWakeUp } from './wake-up.ts'
@@ -38,7 +38,7 @@ function follow(server: ReturnType<typeof liveServer>) {
   const clock = virtualClock()
   const stop = new AbortController()
   const heard: number[] = []
-  const followed: TakingBack[] = []
+  const followed: LiveNews[] = []
   const environment = { ...clock, randomBytes }
   const done = followLive(
     {

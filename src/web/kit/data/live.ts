@@ -1,5 +1,5 @@
 import { backoffMs } from './backoff.ts'
-import type { TakingBack } from '#contract/sync.ts'
+import type { LiveNews } from '#contract/sync.ts'
 import { createWakeUp } from './wake-up.ts'
 import type { Environment } from './environment.ts'
 import type { Transport } from './transport.ts'
@@ -15,8 +15,8 @@ export interface LiveOptions {
   readonly known: () => number
   /** Called with the user's newest version, whenever it changes; and with 0 on each connection, as something may have been missed. */
   readonly hear: (version: number) => void
-  /** Called with how far taking a change set back has come. */
-  readonly follow?: (progress: TakingBack) => void
+  /** Called with how far taking a change set back has come, and with who has which record open. */
+  readonly follow?: (news: LiveNews) => void
 }
 
 /** Follows the live stream until called off, connecting again whenever it breaks. It only wakes: nothing relies on it. */
@@ -69,8 +69,8 @@ function stallGuard({ after }: Pick<Environment, 'after'>, stop: AbortSignal): S
   }
 }
 
-/** The data of each event of a stream: versions, and how far taking back has come. */
-async function* newsOf(response: Response, touch: () => void): AsyncGenerator<number | TakingBack> {
+/** The data of each event of a stream: versions, how far taking back has come, and who is where. */
+async function* newsOf(response: Response, touch: () => void): AsyncGenerator<number | LiveNews> {
   if (!response.body) return
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
@@ -83,7 +83,7 @@ async function* newsOf(response: Response, touch: () => void): AsyncGenerator<nu
     for (const line of lines) {
       const [, version, progress] = /^data: ?(?:(\d+)|(\{.*\}))$/.exec(line) ?? []
       if (version !== undefined) yield Number(version)
-      if (progress !== undefined) yield JSON.parse(progress) as TakingBack
+      if (progress !== undefined) yield JSON.parse(progress) as LiveNews
     }
   }
 }

@@ -1,4 +1,4 @@
-import { authState } from '../shell/auth-state.ts'
+import { authState, copyIdOf } from '../shell/auth-state.ts'
 import { showToast } from '../ui/toast.ts'
 import { openedStore, provideStore } from './current-store.ts'
 import { heldCopy, rebuild } from './held-copy.ts'
@@ -18,7 +18,7 @@ type Refill = NonNullable<StoreOptions['refill']>
 type Changes = ReturnType<Store['pending']>
 
 interface WaitingMark {
-  readonly userId: string
+  readonly copyId: string
   readonly names: readonly string[]
 }
 
@@ -29,9 +29,9 @@ interface WaitingMark {
 export async function recover(lost: Store, reopen: (refill: Refill) => Promise<Store>): Promise<Store | undefined> {
   await new Promise((resolve) => void setTimeout(resolve, CERTAIN_MS))
   const state = authState()
-  const { userId } = lost
-  const isOthers = (rememberedUser()?.userId ?? userId) !== userId
-  if (openedStore() !== lost || isOthers || state.status !== 'signed-in' || state.user.userId !== userId)
+  const remembered = rememberedUser()
+  const isOthers = remembered !== undefined && copyIdOf(remembered) !== lost.copyId
+  if (openedStore() !== lost || isOthers || state.status !== 'signed-in' || copyIdOf(state.user) !== lost.copyId)
     return undefined
   const held = heldCopy(lost.held())
   lost.close()
@@ -80,14 +80,14 @@ const followed = new WeakSet<Store>()
 export function follow(store: Store): void {
   if (followed.has(store)) return
   followed.add(store)
-  if (store.status().wasEvicted) tellEvicted(store.userId)
+  if (store.status().wasEvicted) tellEvicted(store.copyId)
   let noted: unknown
   store.subscribe(() => {
     const pending = store.pending()
     // Of a lost copy, what waits is noted by the one in its place.
     if (pending === noted || openedStore() !== store) return
     noted = pending
-    const mark: WaitingMark = { userId: store.userId, names: namesOf(pending) }
+    const mark: WaitingMark = { copyId: store.copyId, names: namesOf(pending) }
     try {
       if (pending.length === 0) localStorage.removeItem(WAITING)
       else localStorage.setItem(WAITING, JSON.stringify(mark))
@@ -98,9 +98,9 @@ export function follow(store: Store): void {
 }
 
 /** The copy was gone when the page was opened: says what waited in it. */
-function tellEvicted(userId: string): void {
+function tellEvicted(copyId: string): void {
   const mark = waitingMark()
-  const names = mark?.userId === userId ? mark.names : []
+  const names = mark?.copyId === copyId ? mark.names : []
   tell(names.length > 0 ? [] : [lostMessages.fetched], names)
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/problem.ts'
-import type { TakingBack, UndoOutcome } from '#contract/sync.ts'
+import type { Presence, TakingBack, UndoOutcome } from '#contract/sync.ts'
 import { problemMessages } from './status-messages.ts'
 
 /** What keeps the local copy from working, by code: one of the device's, or the server's own. */
@@ -29,6 +29,8 @@ export interface SyncReport {
   readonly behindMs: number
   /** The change set that was last heard to be taken back, and how far that was; null while none was. */
   readonly takingBack: TakingBack | null
+  /** Who was last heard to have a record open, and which; null before the first time (TEAM-03). */
+  readonly met: Presence | null
   /** What was told last of undos; null before the first time. */
   readonly undone: readonly UndoneEdit[] | null
 }
@@ -58,6 +60,7 @@ export const FIRST_REPORT: SyncReport = {
   problem: null,
   behindMs: 0,
   takingBack: null,
+  met: null,
   undone: null,
 }
 

@@ -8,6 +8,8 @@ import type { Transport } from './transport.ts'
 /** What a store of a user's rows is opened with. */
 export interface StoreOptions {
   readonly userId: string
+  /** Names the copy, where a member of the account has one of their own; otherwise the user does. */
+  readonly copyId?: string
   /** Names the declarations that rows are made by; another value drops the rows and pulls anew. */
   readonly schema: string
   /** The collections that can be large. */

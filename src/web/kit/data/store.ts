@@ -24,6 +24,8 @@ export type Writer = Pick<typeof writer, 'applyMutation' | 'restoredBody'>
 
 /** The local copy of a user's rows (SYNC-02): reads come from memory, writes show at once and are sent in order. */
 export class Store {
+  readonly userId: string
+  readonly copyId: string
   readonly #options: StoreOptions
   readonly #environment: Environment
   readonly #persistence: Persistence
@@ -50,6 +52,8 @@ export class Store {
 
   constructor(options: StoreOptions) {
     this.#options = options
+    this.userId = options.userId
+    this.copyId = options.copyId ?? options.userId
     this.#environment = options.environment
     this.#persistence = new Persistence(options.database)
     this.#view = new LocalView(options.indexes)
@@ -61,7 +65,7 @@ export class Store {
       join: () => this.#tabs.join(),
     })
     this.#tabs = new Tabs({
-      userId: options.userId,
+      copyId: this.copyId,
       environment: options.environment,
       wakeUp: this.#wakeUp,
       stop: this.#stop.signal,
@@ -83,10 +87,6 @@ export class Store {
     // What cannot be fetched ahead, such as on the way offline, is fetched again by the first write.
     environment.beforeEdits(() => void this.#loadWriter().catch(() => undefined))
     this.firstVisit.begin()
-  }
-
-  get userId(): string {
-    return this.#options.userId
   }
 
   /** Rises with every change of rows; what was made from them at the same revision still holds. */

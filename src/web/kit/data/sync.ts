@@ -1,4 +1,4 @@
-import type { TakingBack } from '#contract/sync.ts'
+import type { LiveNews } from '#contract/sync.ts'
 import { backoffMs } from './backoff.ts'
 import type { WakeUp } from './wake-up.ts'
 import { type Database, StorageProblem } from './database.ts'
@@ -66,7 +66,7 @@ async function followNews(host: SyncHost, { hear }: News, stop: AbortSignal): Pr
   const { environment, transport } = host
   const { followLive } = await retry(() => import('./live.ts'))
   const known = (): number => host.mark().cursor
-  const follow = (takingBack: TakingBack): void => host.report({ takingBack })
+  const follow = (news: LiveNews): void => host.report('kind' in news ? { met: news } : { takingBack: news })
   await followLive({ transport, environment, known, hear, follow }, stop)
 }
 

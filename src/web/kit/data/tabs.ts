@@ -13,7 +13,7 @@ type TabMessage =
 
 /** What a tab does for the others, and when it hears from them. */
 export interface TabWork {
-  readonly userId: string
+  readonly copyId: string
   readonly environment: Environment
   readonly wakeUp: WakeUp
   readonly stop: AbortSignal
@@ -35,7 +35,7 @@ export class Tabs {
 
   constructor(work: TabWork) {
     this.#work = work
-    this.#channel = work.environment.channel(`pricewright-${work.userId}`)
+    this.#channel = work.environment.channel(`pricewright-${work.copyId}`)
   }
 
   /** Joins the others, and leads as soon as nobody else does. */
@@ -78,10 +78,10 @@ export class Tabs {
   }
 
   async #lead(): Promise<void> {
-    const { environment, userId, stop, host, fail } = this.#work
+    const { environment, copyId, stop, host, fail } = this.#work
     const loading = import('./sync.ts')
     try {
-      await environment.holdLock(`pricewright-sync-${userId}`, stop, async () => {
+      await environment.holdLock(`pricewright-sync-${copyId}`, stop, async () => {
         const { leadSync } = await loading
         this.#isLeader = true
         await host.refresh()

@@ -27,8 +27,8 @@ export function keptDraft(field: string): TypedDraft | undefined {
 export function keepDraft(field: string, text: string): void {
   if (text.length > MAX_LENGTH) return
   const draft: TypedDraft = { field, text, locale: localeInForce(), at: Date.now(), page: document.title }
-  onDevice(field, (key, userId) => {
-    if (localStorage.getItem(key) === null) makeRoom(userId, text.length)
+  onDevice(field, (key, copyId) => {
+    if (localStorage.getItem(key) === null) makeRoom(copyId, text.length)
     localStorage.setItem(key, JSON.stringify(draft))
   })
 }
@@ -38,15 +38,15 @@ export function forgetDraft(field: string): void {
   onDevice(field, (key) => localStorage.removeItem(key))
 }
 
-/** What a user typed on this device and did not save, oldest first. */
-export function typedDrafts(userId: string): readonly TypedDraft[] {
-  return draftKeys(userId)
+/** What was typed into a copy on this device and not saved, oldest first. */
+export function typedDrafts(copyId: string): readonly TypedDraft[] {
+  return draftKeys(copyId)
     .flatMap((key) => read(key) ?? [])
     .sort((a, b) => a.at - b.at)
 }
 
-function makeRoom(userId: string, needed: number): void {
-  const kept = draftKeys(userId).map((key) => ({
+function makeRoom(copyId: string, needed: number): void {
+  const kept = draftKeys(copyId).map((key) => ({
     key,
     at: read(key)?.at ?? 0,
     size: localStorage.getItem(key)?.length ?? 0,
@@ -70,10 +70,10 @@ function read(key: string): TypedDraft | undefined {
 }
 
 /** Where nobody is signed in, and where storage is refused or full, what is typed stays in its field alone. */
-function onDevice<T>(field: string, work: (key: string, userId: string) => T): T | undefined {
-  const userId = openedStore()?.userId
+function onDevice<T>(field: string, work: (key: string, copyId: string) => T): T | undefined {
+  const copyId = openedStore()?.copyId
   try {
-    return userId === undefined ? undefined : work(draftKey(userId, field), userId)
+    return copyId === undefined ? undefined : work(draftKey(copyId, field), copyId)
   } catch {
     return undefined
   }

@@ -8,7 +8,7 @@ import type { Store } from './store.ts'
 export const unsent = {
   count: (): number => unsentCount(openedStore()),
   /** How many of them are typed and not saved, in any tab. */
-  typed: (): number => draftKeys(openedStore()?.userId).length,
+  typed: (): number => draftKeys(openedStore()?.copyId).length,
   follow: (listener: () => void): (() => void) => {
     const stop = openedStore()?.subscribe(listener)
     // What is typed in another tab, and taken back there.
@@ -27,7 +27,7 @@ export const unsent = {
 
 /** How many changes would be lost with a copy. */
 export function unsentCount(store: Store | undefined): number {
-  return store ? store.pending().length + store.refused().length + draftKeys(store.userId).length : 0
+  return store ? store.pending().length + store.refused().length + draftKeys(store.copyId).length : 0
 }
 
 /** What a copy that is open has not sent. */

@@ -8,15 +8,18 @@ import { lineIssues } from '#contract/merged-row.ts'
 import { same } from '#contract/same.ts'
 import { appliedHeader, SCREEN_ACTOR } from '#contract/entities/change-set.ts'
 import { joinedLines } from '#contract/line-keys.ts'
-import { invalid } from '#contract/refusal.ts'
+import { invalid, Refusal } from '#contract/refusal.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import { notFound } from '#contract/row-rules.ts'
 import { asWritten, storedText } from '#contract/stored-message.ts'
 import type { Mutation, MutationBody } from '#contract/sync.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
 import { commandWords } from '#contract/commands/command-words.ts'
+import { memberMay } from './member-may.ts'
 import { planChanges, type PlannedRow, type RowSource } from './plan-changes.ts'
 import type { OutboxRecord } from './records.ts'
+import { authState } from '../shell/auth-state.ts'
+import { memberRoleIn } from '../shell/reach.ts'
 import { dataMessages } from './messages.ts'
 
 /** What a mutation does to the rows, and what people are told about it. */
@@ -30,6 +33,8 @@ type Unsent = Pick<Mutation, 'id' | 'at' | 'body'> & Pick<OutboxRecord, 'before'
 /** Runs a mutation on the rows as the server will. Throws `Refusal` when it is not valid or the rules say no. */
 export function applyMutation(mutation: Unsent, rows: RowSource): Applied {
   const { body, at } = mutation
+  // What a member may not do is refused before it is shown; the server decides again (TEAM-02).
+  if (!memberMay(memberRoleIn(authState()), body)) throw new Refusal('member-may-not')
   if (body.op === 'command') return applyCommand(mutation, body, rows)
   // Only the server has the history that a revert is made from.
   if (body.op === 'revert') return { rows: [], label: dataMessages.undo, title: '', row: null }

@@ -1,5 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
+import { personIn } from '#contract/teams/people.ts'
 import { type ChangedField, changedFields, patchedFields, type ValueContext } from '../list/field-value.ts'
+import { authState } from '../shell/auth-state.ts'
 import { historyMessages } from './messages.ts'
 
 type Values = Readonly<Record<string, unknown>> | null
@@ -12,6 +14,8 @@ export interface HistoryItem {
   /** What an edit said that does not stand: a patch. */
   readonly lost: Values
   readonly actor: string
+  /** The person, where a member of the account acted. */
+  readonly personId?: string | null
   readonly why: string | null
   readonly changeSetId: string | null
   readonly recordedAt: string
@@ -19,10 +23,15 @@ export interface HistoryItem {
   readonly effectiveAt: string
 }
 
-/** Who made a change, in words. */
-export function actorName(actor: string): string {
+/** Who made a change, in words: each person of the account by name, oneself as “You” (TEAM-03). */
+export function actorName(actor: string, personId?: string | null): string {
   if (actor.startsWith('token:')) return historyMessages.token(actor.slice('token:'.length))
-  return actor.startsWith('system') ? historyMessages.system : historyMessages.you
+  if (actor.startsWith('system')) return historyMessages.system
+  const auth = authState()
+  const user = auth.status === 'signed-in' ? auth.user : undefined
+  const who = personId ?? personIn(actor) ?? user?.userId
+  if (who === (user?.member?.personId ?? user?.userId)) return historyMessages.you
+  return user?.people?.find(({ id }) => id === who)?.name || historyMessages.somebody
 }
 
 /** What a change did, in words: the fields of a new row that say something, or the differences. */

@@ -6,6 +6,7 @@ export const historyMessages: MessagesOf<typeof English.historyMessages> = {
   you: 'Sie',
   token: (name) => `API-Token ${name}`,
   system: 'Pricewright',
+  somebody: 'Jemand',
   created: 'Erstellt',
   restored: 'Wiederhergestellt',
   deleted: 'Gelöscht',

@@ -6,6 +6,7 @@ export const historyMessages: MessagesOf<typeof English.historyMessages> = {
   you: 'Tú',
   token: (name: string) => `Token de API ${name}`,
   system: 'Pricewright',
+  somebody: 'Alguien',
   created: 'Creado',
   restored: 'Restaurado',
   deleted: 'Eliminado',

@@ -6,6 +6,7 @@ export const historyMessages: MessagesOf<typeof English.historyMessages> = {
   you: 'Vous',
   token: (name) => `Jeton d’API ${name}`,
   system: 'Pricewright',
+  somebody: 'Quelqu’un',
   created: 'Création',
   restored: 'Restauration',
   deleted: 'Suppression',

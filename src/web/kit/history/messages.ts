@@ -4,6 +4,7 @@ export const historyMessages = {
   you: 'You',
   token: (name: string) => `API token ${name}`,
   system: 'Pricewright',
+  somebody: 'Somebody',
   created: 'Created',
   restored: 'Restored',
   deleted: 'Deleted',

@@ -87,7 +87,7 @@ function Entry({ entity, item, isFirst, context }: EntryProps) {
       <div className="flex items-baseline justify-between gap-4">
         <p className="font-semibold text-pretty">{headline}</p>
         <p className="shrink-0 text-[13px] text-muted">
-          {actorName(item.actor)} · <Time at={Date.parse(item.recordedAt)} />
+          {actorName(item.actor, item.personId)} · <Time at={Date.parse(item.recordedAt)} />
         </p>
       </div>
       {item.before !== null && fields.length > 0 && (

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { StoreProblem } from '../data/status.ts'
 import { lazyPart } from '../load/lazy-part.ts'
+import { useReadOnly } from '../shell/reach.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useAnnouncedFinding } from '../shell/use-announced-finding.ts'
 import { ListWithPanel } from '../ui/list-with-panel.tsx'
@@ -36,6 +37,7 @@ export interface ListPageProps {
 export function ListPage(props: ListPageProps) {
   const { title, count, columns, facts, action, empty, hides, panel, onClose, children } = props
   const hasRows = count > 0
+  const readOnly = useReadOnly()
   return (
     <>
       <PageHead
@@ -43,7 +45,8 @@ export function ListPage(props: ListPageProps) {
         facts={hasRows && facts}
         action={
           hasRows &&
-          action && (
+          action &&
+          !readOnly && (
             <div data-creates className="contents">
               {action}
             </div>
@@ -56,7 +59,7 @@ export function ListPage(props: ListPageProps) {
         ) : (
           <NoRows columns={columns} hides={hides}>
             {/* It moves aside when the panel opens: the second click of a double click would meet another of its buttons. */}
-            <div data-creates inert={onClose !== undefined}>
+            <div data-creates inert={onClose !== undefined} className={readOnly ? '[&_[data-adds]]:hidden' : undefined}>
               {empty}
             </div>
           </NoRows>

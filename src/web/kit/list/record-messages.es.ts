@@ -16,6 +16,7 @@ export const recordMessages: MessagesOf<typeof English.recordMessages> = {
   noId: (thing: string) => `En esta dirección no hay ${isFeminine(thing) ? 'ninguna' : 'ningún'} ${thing}.`,
   isGone: (thing: string) => `${isFeminine(thing) ? 'Esta' : 'Este'} ${thing} ya no existe`,
   bringBack: 'Restaurar',
+  alsoHere: (names: string) => `También lo edita ahora: ${names}`,
   backTo: (list: string) => `Ir a ${midSentence(list)}`,
   notHere: 'Se ha eliminado en otro dispositivo o en otra pestaña, o el servidor no lo ha aceptado.',
   nothing: 'vacío',

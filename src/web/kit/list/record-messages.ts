@@ -5,6 +5,7 @@ export const recordMessages = {
   isGone: (thing: string) => `This ${thing} is gone`,
   bringBack: 'Restore it',
   /** `list` as its heading says it. */
+  alsoHere: (names: string) => `Also editing this: ${names}`,
   backTo: (list: string) => `Go to the ${list.toLowerCase()}`,
   /** Of a record that was open, or had just been made. */
   notHere: 'It was deleted on another device or in another tab, or the server did not take it.',

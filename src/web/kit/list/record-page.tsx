@@ -14,6 +14,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FieldScope } from '../ui/field-scope.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
+import { AlsoHere } from './also-here.tsx'
 import { isArriving } from './no-rows.tsx'
 import { recordMessages } from './record-messages.ts'
 
@@ -63,7 +64,12 @@ export function RecordPage<K extends Kind>(props: RecordPageProps<K>) {
   return (
     <>
       <BackLink {...(from ?? { screen: list, children: label.many })} />
-      {known.state === 'here' && <FieldScope of={id}>{children(known.row)}</FieldScope>}
+      {known.state === 'here' && (
+        <FieldScope of={id}>
+          <AlsoHere kind={kind} id={id} />
+          {children(known.row)}
+        </FieldScope>
+      )}
       {known.state === 'gone' && (
         <>
           <PageHead title={recordMessages.isGone(nounFor(kind).one)} />

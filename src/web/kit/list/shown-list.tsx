@@ -6,6 +6,7 @@ import { formatCount, formatNumber, type Noun } from '../format/number.ts'
 import { lazyPart, useLater } from '../load/lazy-part.ts'
 import { whenQuiet } from '../load/when-quiet.ts'
 import { Button } from '../ui/button.tsx'
+import { useReadOnly } from '../shell/reach.ts'
 import type { MenuEntry } from '../ui/menu.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
 import { PHONE_QUERY, useMediaQuery } from '../ui/use-media-query.ts'
@@ -94,13 +95,15 @@ interface ShownListProps<K extends Kind, Context> extends DeclaredListProps<K, C
 }
 
 /** What a declared list shows of what it finds. */
-export function ShownList<K extends Kind, Context>(props: ShownListProps<K, Context>) {
+export function ShownList<K extends Kind, Context>(given: ShownListProps<K, Context>) {
+  const readOnly = useReadOnly()
+  const props = readOnly ? withoutWrites(given) : given
   const { view, state, count, facts, action, renderEmpty, renderPanel, onClose, hides, file, notice } = props
   const [isImporting, setImporting] = useState(false)
   const isWhole = state.answer === 'whole'
   const isBeside = state.open !== '' && renderPanel !== undefined
   const columns = useListColumns(view, useListBreakpoint(isBeside), state.filters, isBeside)
-  const bringIn = props.onImport ?? (file && (() => setImporting(true)))
+  const bringIn = readOnly ? undefined : (props.onImport ?? (file && (() => setImporting(true))))
   const isOpen = state.open !== '' && onClose !== undefined
   const phone = useMediaQuery(PHONE_QUERY)
   return (
@@ -134,6 +137,12 @@ export function ShownList<K extends Kind, Context>(props: ShownListProps<K, Cont
       </Suspense>
     </>
   )
+}
+
+/** The list of somebody who may change nothing (TEAM-02): it is read, copied and saved as a file. */
+function withoutWrites<K extends Kind, Context>(props: ShownListProps<K, Context>): ShownListProps<K, Context> {
+  const { onRemove: _, onSave: _save, onImport: _import, rowMenu: _menu, renderBulk: _bulk, ...rest } = props
+  return rest
 }
 
 /** What stands here of a list whose rows are still on their way. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { MemberRole } from '#contract/teams/reach.ts'
 
 /** Who is signed in. */
 export interface SignedInUser {
@@ -6,6 +7,31 @@ export interface SignedInUser {
   readonly email: string
   readonly name: string
   readonly role: 'user' | 'admin'
+  /** Somebody who works in the account of another; absent in one's own (TEAM-01). */
+  readonly member?: Membership
+  /** The accounts of others that the person may work in. */
+  readonly accounts?: readonly Person[]
+  /** The people of the account by name, those who left too; none where nobody else works in it (TEAM-03). */
+  readonly people?: readonly Person[]
+}
+
+/** As whom somebody works in an account that is not their own. */
+export interface Membership {
+  readonly personId: string
+  readonly role: MemberRole
+  /** What the account is called. */
+  readonly account: string
+}
+
+/** Somebody who works, or worked, in an account; or an account by its name. */
+export interface Person {
+  readonly id: string
+  readonly name: string
+}
+
+/** Which copy on a device is a user's: of another account, person or role none is ever opened (TEAM-02). */
+export function copyIdOf({ userId, member }: Pick<SignedInUser, 'userId' | 'member'>): string {
+  return member ? `${userId}.${member.personId}.${member.role}` : userId
 }
 
 /** Somebody else signed in on this browser: whose data it kept, who came, and how many changes of the former wait here. */
@@ -15,6 +41,8 @@ export interface Displaced {
   readonly waiting: number
   /** The former user's data stood on this page. */
   readonly inAnotherTab: boolean
+  /** It is the same person, who is not a member of that account any more, or in another role: nothing of theirs is sent there (TEAM-02). */
+  readonly isOver?: boolean
 }
 
 /** What is known about the sign-in. While it is loading nothing is rendered (AUTH-06); while it is displaced, only the question what becomes of it. */

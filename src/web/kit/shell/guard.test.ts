@@ -38,9 +38,12 @@ describe('the guard', () => {
     }
   })
 
-  it('NAV-05 signed in every screen but sign-in is shown', () => {
-    for (const screen of all.filter((each) => each.id !== 'login'))
-      expect(accessTo(screen, user, screen.path)).toEqual({ kind: 'show' })
+  it('NAV-05 NAV-06 signed in every screen but sign-in is shown, those of administration to administrators', () => {
+    for (const screen of all.filter((each) => each.id !== 'login')) {
+      const kind = screen.access === 'admin' ? 'refuse' : 'show'
+      expect(accessTo(screen, user, screen.path)).toEqual({ kind })
+      expect(accessTo(screen, admin, screen.path)).toEqual({ kind: 'show' })
+    }
   })
 
   it('AUTH-04 sign-in returns to next', () => {

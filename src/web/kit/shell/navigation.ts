@@ -1,6 +1,8 @@
 import type { Screen, ScreenIcon, ScreenView } from '#contract/screen.ts'
 import { type ScreenId, screens } from '#contract/screens.ts'
+import { opensTo } from '#contract/teams/screens.ts'
 import type { AuthState } from './auth-state.ts'
+import { memberRoleIn } from './reach.ts'
 
 type Listed = Screen & { readonly id: ScreenId }
 
@@ -45,7 +47,7 @@ export function placedFor(auth: AuthState): readonly Placed[] {
   const isAdmin = auth.status === 'signed-in' && auth.user.role === 'admin'
   const all: readonly Listed[] = screens
   return all
-    .filter(({ access }) => access !== 'admin' || isAdmin)
+    .filter((screen) => (screen.access !== 'admin' || isAdmin) && opensTo(screen, memberRoleIn(auth)))
     .flatMap((screen) => [
       { name: screen.id, screen: screen.id, search: {}, title: screen.title, place: screen.place, key: screen.key },
       ...Object.entries(screen.views ?? {}).map(([view, shown]) => viewOf(screen, view, shown)),

@@ -1,6 +1,6 @@
 import { RECENT_PREFIX } from '../data/draft-keys.ts'
 import { whereAllowed } from '../load/where-allowed.ts'
-import { authState } from './auth-state.ts'
+import { authState, copyIdOf } from './auth-state.ts'
 import { theRouter } from './current-router.ts'
 
 /** More would be a history of its own. */
@@ -39,7 +39,7 @@ function note(): void {
 /** Each user's apart: several may use one device. */
 function keyNow(): string | undefined {
   const auth = authState()
-  return auth.status === 'signed-in' ? `${RECENT_PREFIX}.${auth.user.userId}` : undefined
+  return auth.status === 'signed-in' ? `${RECENT_PREFIX}.${copyIdOf(auth.user)}` : undefined
 }
 
 function isRecord(value: unknown): value is RecentRecord {

@@ -33,7 +33,9 @@ export const screenWords: Readonly<Partial<Record<ScreenId, string>>> = {
     'settings-sign-in': 'Passwort Kennwort Login einloggen anmelden Sitzungen Sicherheit',
     'settings-notifications': 'Mail E-Mail Meldungen Hinweise',
     'settings-appearance': 'Design Theme Farbschema dunkel hell Dunkelmodus',
-    'settings-connections': 'API Token Schlüssel REST Zugriff Schnittstelle',
+    'settings-people': 'Team Mitglieder einladen Kollegen Mitarbeiter Steuerberater teilen Zugriff',
+    'settings-connections': 'API Token Schlüssel REST Zugriff Schnittstelle Webhook',
+    'settings-plan': 'Abonnement Abrechnung Preis Karte Rechnung kündigen',
     'settings-data':
       'Export Sicherung Backup herunterladen Beispiel Beispielshop löschen Konto Benutzerkonto Datenschutz DSGVO',
     'settings-storage': 'offline Speicher Speicherplatz Browser Kopie',

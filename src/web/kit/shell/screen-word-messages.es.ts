@@ -31,7 +31,9 @@ export const screenWords: MessagesOf<typeof English.screenWords> = {
   'settings-sign-in': 'contraseña acceso entrar iniciar sesión sesiones seguridad',
   'settings-notifications': 'avisos correo email alertas',
   'settings-appearance': 'tema oscuro claro modo aspecto',
-  'settings-connections': 'API token clave REST acceso integración',
+  'settings-people': 'equipo miembros invitar compañeros empleados contable gestor compartir acceso',
+  'settings-connections': 'API token clave REST acceso integración webhook',
+  'settings-plan': 'suscripción facturación precio tarjeta factura cancelar',
   'settings-data': 'exportar copia de seguridad descargar ejemplo eliminar borrar cuenta privacidad',
   'settings-storage': 'sin conexión espacio navegador copia local',
 }

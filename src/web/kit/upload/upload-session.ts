@@ -47,7 +47,7 @@ class UploadSession {
 
   constructor(store: Store) {
     this.#store = store
-    this.#files = openWaitingFiles(store.userId)
+    this.#files = openWaitingFiles(store.copyId)
     window.addEventListener('online', this.resume)
     void this.#load()
   }

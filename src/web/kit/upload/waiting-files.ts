@@ -26,24 +26,24 @@ export interface WaitingFiles {
 }
 
 /** Opens the place; where the browser keeps nothing, pictures wait in memory as long as the page is open. */
-export async function openWaitingFiles(userId: string): Promise<WaitingFiles> {
+export async function openWaitingFiles(copyId: string): Promise<WaitingFiles> {
   try {
-    return onDisk(await opened(filesName(userId)))
+    return onDisk(await opened(filesName(copyId)))
   } catch {
     return inMemory()
   }
 }
 
 /** How many pictures of a user wait on this device; asking makes no place for them. */
-export async function countWaitingFiles(userId: string): Promise<number> {
-  return (await waitingFilesOf(userId)).length
+export async function countWaitingFiles(copyId: string): Promise<number> {
+  return (await waitingFilesOf(copyId)).length
 }
 
 /** The bytes of each picture of a user that waits on this device; asking makes no place for them. */
-export async function waitingFilesOf(userId: string): Promise<readonly number[]> {
+export async function waitingFilesOf(copyId: string): Promise<readonly number[]> {
   const names = await indexedDB.databases().catch(() => [])
-  if (!names.some(({ name }) => name === filesName(userId))) return []
-  const database = await opened(filesName(userId))
+  if (!names.some(({ name }) => name === filesName(copyId))) return []
+  const database = await opened(filesName(copyId))
   const files = await onDisk(database).all()
   database.close()
   return files.map(({ bytes }) => bytes.byteLength)

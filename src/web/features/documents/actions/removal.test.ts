@@ -26,6 +26,8 @@ const payment = {
   note: '',
   keepAsCredit: false,
   creditWith: null,
+  reference: '',
+  fee: null,
 } as const
 
 describe('what a deleted document comes back as', () => {

@@ -42,7 +42,7 @@ export interface DocumentActions extends LineActions, CorrectingActions {
   readonly create: (documentType: DocumentType, data?: DocumentPatch) => Promise<string | undefined>
   readonly save: (row: DocumentRow, patch: DocumentPatch, what: string) => void
   readonly mark: (row: DocumentRow, status: DocumentStatus, stock?: boolean) => Promise<void>
-  readonly pay: (row: DocumentRow, payment: Omit<PaymentRow, 'creditWith'>) => Promise<void>
+  readonly pay: (row: DocumentRow, payment: Omit<PaymentRow, 'creditWith' | 'reference' | 'fee'>) => Promise<void>
   readonly removePayment: (row: DocumentRow, payment: PaymentRow) => Promise<unknown>
   /** Makes the invoice of a quote, of an expired one too; answers the id of what was made, undefined when it could not be. */
   readonly convert: (row: DocumentRow) => Promise<string | undefined>

@@ -4,6 +4,7 @@ import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { useKnownRow } from '#web/kit/data/use-known-row.ts'
 import { BackLink, RecordPage } from '#web/kit/list/record-page.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import { useReadOnly } from '#web/kit/shell/reach.ts'
 import { ScreenButton, useGo } from '#web/kit/shell/screen-link.tsx'
 import { textParam } from '#web/kit/shell/search-params.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
@@ -59,11 +60,12 @@ export function DocumentPage() {
 function OpenDocument({ row, isNew }: { readonly row: DocumentRow; readonly isNew: boolean }) {
   const pricing = useDocumentPricing(row)
   const go = useGo()
+  const readOnly = useReadOnly()
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   const [reason, setReason] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const actions = useDocumentActions(reason)
-  const editing = { row, actions, pricing, disabled: row.status === 'void' }
+  const editing = { row, actions, pricing, disabled: row.status === 'void' || readOnly }
   const isReadOnly = isFinished(row) && reason === undefined
   const correcting = { reason, ask: () => setAsking(true), end: () => setReason(undefined) }
   return (

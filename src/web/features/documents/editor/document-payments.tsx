@@ -19,6 +19,8 @@ export function DocumentPayments({ row, actions }: { readonly row: DocumentRow; 
           payment.date === null ? '' : formatDay(payment.date),
           methodMessages[payment.method],
           payment.note,
+          payment.reference,
+          payment.fee ? messages.fee(payment.fee, currency) : '',
         ]
         return (
           <li key={payment.id} className="flex items-center gap-2 py-1.5">

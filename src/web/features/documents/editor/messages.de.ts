@@ -268,6 +268,7 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
       : `Offen sind nur ${formatMoney(units, currency)}. Verringern Sie den Betrag, oder behalten Sie den Rest als Guthaben.`,
   inDrafts: (units, currency) =>
     `Entwürfe von Rechnungskorrekturen über ${formatMoney(units, currency)} nehmen erst etwas zurück, wenn sie gesendet sind. Der ganze Betrag ist also noch offen.`,
+  fee: (units, currency) => `Gebühr ${formatMoney(units, currency)}`,
   remove: (units, currency) => `Zahlung von ${formatMoney(units, currency)} entfernen`,
   removed: (units, currency) => `Zahlung von ${formatMoney(units, currency)} entfernt`,
   recorded: (units, currency) => `${formatMoney(units, currency)} erfasst`,

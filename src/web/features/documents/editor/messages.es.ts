@@ -267,6 +267,7 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
       : `Solo hay ${formatMoney(units, currency)} pendientes. Reduce el importe o conserva el resto como saldo a favor.`,
   inDrafts: (units: number, currency: string) =>
     `Los borradores de facturas rectificativas por ${formatMoney(units, currency)} no descuentan nada hasta que se envíen, así que todo el importe sigue pendiente.`,
+  fee: (units: number, currency: string) => `Comisión ${formatMoney(units, currency)}`,
   remove: (units: number, currency: string) => `Quitar el pago de ${formatMoney(units, currency)}`,
   removed: (units: number, currency: string) => `Pago de ${formatMoney(units, currency)} quitado`,
   recorded: (units: number, currency: string) => `Pago de ${formatMoney(units, currency)} registrado`,

@@ -268,6 +268,7 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
       : `Le reste à payer n’est que de ${formatMoney(units, currency)}. Diminuez le montant, ou gardez le surplus comme crédit.`,
   inDrafts: (units: number, currency: string) =>
     `Des avoirs en brouillon de ${formatMoney(units, currency)} ne comptent pas avant d’être envoyés\u00a0: le montant entier reste donc à payer.`,
+  fee: (units: number, currency: string) => `Frais ${formatMoney(units, currency)}`,
   remove: (units: number, currency: string) => `Enlever le paiement de ${formatMoney(units, currency)}`,
   removed: (units: number, currency: string) => `Paiement de ${formatMoney(units, currency)} enlevé`,
   recorded: (units: number, currency: string) => `Paiement de ${formatMoney(units, currency)} enregistré`,

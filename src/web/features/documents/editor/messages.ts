@@ -277,6 +277,7 @@ export const paymentMessages = {
   /** Draft credit notes count only once they are sent. */
   inDrafts: (units: number, currency: string) =>
     `Draft credit notes over ${formatMoney(units, currency)} take nothing back until they are sent, so the whole amount is still open.`,
+  fee: (units: number, currency: string) => `Fee ${formatMoney(units, currency)}`,
   remove: (units: number, currency: string) => `Remove the payment of ${formatMoney(units, currency)}`,
   removed: (units: number, currency: string) => `Payment of ${formatMoney(units, currency)} removed`,
   recorded: (units: number, currency: string) => `${formatMoney(units, currency)} recorded`,

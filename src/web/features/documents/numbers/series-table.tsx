@@ -1,5 +1,6 @@
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import { formatDateTime } from '#web/kit/format/date.ts'
+import { actorName } from '#web/kit/history/history-entry.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
@@ -100,7 +101,7 @@ export function EndedNumbers({ series }: { readonly series: NumberSeries }) {
             label: details.at,
             className: 'text-muted',
             renderCell: ({ at, actor }) =>
-              [at === null ? '' : formatDateTime(Date.parse(at)), actor ? messages.by(actor) : '']
+              [at === null ? '' : formatDateTime(Date.parse(at)), actor ? messages.by(actorName(actor)) : '']
                 .filter((part) => part !== '')
                 .join(', '),
           },

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { entities } from '#contract/entities/registry.ts'
+import {
+  type AppAnswer,
+  arrive,
+  buildRealApp,
+  type Callers,
+  makeCallers,
+  type TestApp,
+  type TestCaller,
+} from '#test/app.ts'
+import { describeOneEngine } from '#test/database.ts'
+
+describeOneEngine('administration', (context) => {
+  let app: TestApp
+  let callers: Callers
+  beforeAll(async () => {
+    app = await buildRealApp(context)
+    callers = await makeCallers(app)
+    await app.call(callers.alice, { method: 'POST', url: '/api/products', body: { name: 'Secret recipe' } })
+  })
+  afterAll(() => app.close())
+
+  const get = (url: string, caller: TestCaller = callers.admin) =>
+    app.call(caller, { method: 'GET', url: `/api${url}` })
+  const act = (who: string, name: string, body: object | undefined, caller: TestCaller = callers.admin) =>
+    app.call(caller, { method: 'POST', url: `/api/admin/people/${who}/${name}`, ...(body ? { body } : {}) })
+  const items = ({ body }: AppAnswer) => body['items'] as unknown as Record<string, unknown>[]
+  const audit = async (query = '') => items(await get(`/admin/audit?pageSize=100${query}`))
+
+  it('ADMIN-01 ADMIN-02 people are found by name, address, role and state, with their use and nothing of their business', async () => {
+    expect(items(await get('/admin/customer-profiles?search=ALICE'))).toMatchObject([
+      { email: 'alice@example.com', role: 'user', suspended: false, id: callers.alice.userId },
+    ])
+    expect(items(await get('/admin/customer-profiles?role=admin')).map(({ email }) => email)).toEqual([
+      'admin@example.com',
+    ])
+    expect(items(await get('/admin/customer-profiles?state=suspended')).map(({ email }) => email)).toEqual([
+      'suspended@example.com',
+    ])
+    expect(items(await get('/admin/real-customers')).map(({ email }) => email)).toEqual(['alice@example.com'])
+    const usage = await get(`/admin/people/${callers.alice.userId}`)
+    const tables = usage.body['tables'] as unknown as { name: string; rows: number; bytes: number }[]
+    expect(tables.find(({ name }) => name === 'product')).toMatchObject({ rows: 1 })
+    expect(usage.text).not.toContain('recipe')
+    expect((await get('/admin/people/00000000-0000-4000-8000-000000000000')).status).toBe(404)
+  })
+
+  it('ADMIN-02 pages of people end with the last one, and a search is a text and no pattern', async () => {
+    const all = await get('/admin/customer-profiles?pageSize=5&page=900')
+    expect(all.body).toMatchObject({ more: false, total: 4 })
+    expect(items(all)).toHaveLength(4)
+    expect(items(await get('/admin/customer-profiles?search=%25'))).toEqual([])
+  })
+
+  it('ADMIN-01 the figures of the installation are those of its tables', async () => {
+    // The standing jobs are ordered by now.
+    await Promise.all([app.jobs.wake(), app.storeJobs.wake()])
+    const { body } = await get('/admin/stats')
+    expect(body).toMatchObject({ users: 4, admins: 1, suspended: 1, active: { day: 4 }, files: 0, fileBytes: 0 })
+    const [tables] = await context.dataAccess.asSystemBatch([
+      { text: `select tablename as name from pg_tables where schemaname = 'public'` },
+    ])
+    const counts = tables?.rows.map(({ name }) => `(select count(*) from ${String(name)})`).join(' + ')
+    const [rows] = await context.dataAccess.asSystemBatch([{ text: `select (${counts})::int as n` }])
+    expect(body['rows']).toBe(rows?.rows[0]?.['n'])
+    expect(Number(body['databaseBytes'])).toBeGreaterThan(1_000_000)
+    expect(items(await get('/admin/jobs')).length).toBeGreaterThan(0)
+  })
+
+  it('ADMIN-02 AUTH-14 somebody suspended with a reason is out at the next request, and in again once restored', async () => {
+    const carl = await arrive(app, 'carl')
+    const suspended = await act(carl.userId, 'suspend', { reason: 'Sells what is not theirs' })
+    expect(suspended.body).toMatchObject({ suspended: true, suspendedReason: 'Sells what is not theirs' })
+    expect(await act(carl.userId, 'suspend', { reason: 'Again' })).toMatchObject({
+      body: { suspendedReason: 'Sells what is not theirs' },
+    })
+    expect((await get('/products', carl)).body['code']).toBe('suspended')
+    expect((await act(carl.userId, 'restore', { reason: 'Was somebody else' })).body).toMatchObject({
+      suspended: false,
+      suspendedReason: '',
+    })
+    expect((await get('/products', carl)).status).toBe(200)
+    const told = items(await get('/security-events?pageSize=50', carl)).map(({ kind, detail }) => [kind, detail])
+    expect(told.slice(0, 2)).toEqual([
+      ['restored', ''],
+      ['suspended', 'Sells what is not theirs'],
+    ])
+    expect((await act(carl.userId, 'suspend', {})).status).toBe(400)
+  })
+
+  it('ADMIN-02 somebody signed out everywhere has no session left, and a changed role holds at the next request', async () => {
+    const [dora, second] = [await arrive(app, 'dora'), await arrive(app, 'dora')]
+    expect((await act(dora.userId, 'role', { role: 'admin', reason: 'Helps' })).body).toMatchObject({ role: 'admin' })
+    expect((await get('/admin/stats', dora)).status).toBe(200)
+    expect((await act(dora.userId, 'role', { role: 'user', reason: 'Left' })).body).toMatchObject({ role: 'user' })
+    expect((await get('/admin/stats', dora)).body['code']).toBe('admin-only')
+    expect((await act(dora.userId, 'sign-out', undefined)).body).toEqual({ sessions: 2 })
+    for (const caller of [dora, second]) expect((await get('/products', caller)).body['code']).toBe('session-revoked')
+  })
+
+  it('ADMIN-02 the last administrator cannot demote, suspend or delete themselves, nor can two do it to each other at once', async () => {
+    const { userId } = callers.admin
+    expect((await act(userId, 'role', { role: 'user', reason: 'Enough' })).body['code']).toBe('rule-broken')
+    expect((await act(userId, 'suspend', { reason: 'Enough' })).body['code']).toBe('rule-broken')
+    const gone = await app.call(callers.admin, {
+      method: 'POST',
+      url: '/api/account/delete',
+      body: { confirm: 'admin' },
+    })
+    expect(gone.body['code']).toBe('rule-broken')
+    const eve = await arrive(app, 'eve')
+    await act(eve.userId, 'role', { role: 'admin', reason: 'Second' })
+    const answers = await Promise.all([
+      act(eve.userId, 'role', { role: 'user', reason: 'Duel' }),
+      act(userId, 'role', { role: 'user', reason: 'Duel' }, eve),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await context.dataAccess.asSystemBatch([
+      { text: `update account set role = 'admin' where id = $1`, values: [userId] },
+    ])
+  })
+
+  it('ADMIN-04 every act stands in the audit log with who, to whom and why; it is filtered, exported and checked', async () => {
+    const fred = await arrive(app, 'fred')
+    await act(fred.userId, 'suspend', { reason: '=cmd|"x"' })
+    const [newest] = await audit(`&subject=${fred.userId}`)
+    expect(newest).toMatchObject({
+      act: 'admin.suspend',
+      actorEmail: 'admin@example.com',
+      subjectEmail: 'fred@example.com',
+      detail: '=cmd|"x"',
+      outcome: 'done',
+      address: '127.0.0.x',
+    })
+    expect((await audit('&act=SUSPEND&outcome=done')).every(({ act: name }) => name === 'admin.suspend')).toBe(true)
+    expect(await audit('&to=2020-01-01')).toEqual([])
+    const file = await get(`/admin/audit.csv?subject=${fred.userId}`)
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(file.text.split('\r\n')[1]).toContain(`"'=cmd|""x"""`)
+    expect((await get('/admin/audit/verification')).body).toMatchObject({ broken: null })
+  })
+
+  it('ADMIN-04 a refused act is written down once a minute with the number of the others, strangers by their network', async () => {
+    const gina = await arrive(app, 'gina')
+    const refused = async () =>
+      (await audit('&outcome=refused&act=admin.stats')).filter(({ actor }) => actor === gina.userId)
+    for (let count = 0; count < 5; count += 1) await get('/admin/stats', gina)
+    expect(await refused()).toMatchObject([{ outcome: 'admin-only', detail: '' }])
+    await act(gina.userId, 'role', { role: 'admin', reason: 'Me' }, gina)
+    expect(await audit(`&actor=${gina.userId}&act=admin.changeRole`)).toMatchObject([{ outcome: 'admin-only' }])
+    await app.call(undefined, { method: 'GET', url: '/api/admin/jobs' })
+    expect((await audit('&outcome=refused&act=admin.jobs')).filter(({ actor }) => actor === null)).toMatchObject([
+      { outcome: 'not-signed-in', address: '127.0.0.x' },
+    ])
+    expect((await audit('&outcome=refused&act=admin.suspend')).every(({ outcome }) => outcome === 'rule-broken')).toBe(
+      true,
+    )
+  })
+
+  it('ADMIN-02 OPS-03 the role of administrators reads accounts and the audit log, and no other table', async () => {
+    const actor = { kind: 'user', userId: callers.admin.userId } as const
+    const [tables] = await context.dataAccess.asSystemBatch([
+      { text: `select tablename as name from pg_tables where schemaname = 'public' order by 1` },
+    ])
+    const readable: unknown[] = []
+    for (const { name } of tables?.rows ?? []) {
+      const read = context.dataAccess.asAdmin(actor, (tx) => tx.query({ text: `select from ${String(name)} limit 1` }))
+      await read.then(
+        () => readable.push(name),
+        (error: unknown) => expect(String(error)).toMatch(/permission denied/),
+      )
+    }
+    expect(tables?.rows.length).toBeGreaterThan(40)
+    const ownRows = new Set(entities.map(({ table }) => table))
+    expect(readable.filter((name) => ownRows.has(String(name)))).toEqual([])
+    expect(readable).toEqual([
+      'account',
+      'audit_entry',
+      'audit_head',
+      'health_sample',
+      'revenue_movement',
+      'subscription_plan',
+      'user_subscription',
+    ])
+    const [views] = await context.dataAccess.asSystemBatch([
+      {
+        text: `select table_name || '.' || column_name as name from information_schema.columns
+          where table_name in (select viewname from pg_views where schemaname = 'public') order by 1`,
+      },
+    ])
+    expect(views?.rows.map(({ name }) => name)).toEqual([
+      ...['attempts', 'error', 'every_seconds', 'id', 'kind', 'run_at', 'running'].map((each) => `admin_job.${each}`),
+      ...[
+        'created_at',
+        'email',
+        'email_verified',
+        'id',
+        'issuer',
+        'last_seen_at',
+        'name',
+        'role',
+        'sessions',
+        'subject',
+        'suspended',
+        'suspended_at',
+        'suspended_reason',
+        'tokens',
+        'writes',
+      ].map((each) => `admin_person.${each}`),
+    ])
+  })
+})

@@ -1,0 +1,20 @@
+/** What opens something, or may hold a password in its address. */
+const SECRET = /KEY|SECRET|TOKEN|PASSWORD/
+const ADDRESS = /^[a-z][a-z\d+.-]*:\/\//i
+
+/** The settings of the installation with secrets masked: a secret is only said to be set, an address stands without its login and query. */
+export function maskedSettings(config: object): Record<string, string> {
+  const settings = Object.entries(config).filter(
+    ([name, value]) => /^[A-Z][A-Z\d_]*$/.test(name) && typeof value === 'string',
+  )
+  return Object.fromEntries(settings.map(([name, value]) => [name, masked(name, String(value))]))
+}
+
+function masked(name: string, value: string): string {
+  if (value === '') return ''
+  if (SECRET.test(name)) return 'set'
+  if (!ADDRESS.test(value)) return value
+  if (!URL.canParse(value)) return 'set'
+  const { protocol, host, pathname } = new URL(value)
+  return `${protocol}//${host}${pathname}`
+}

@@ -1,0 +1,73 @@
+import { monthStart, type PlanLimit, type PlanLimits } from '#domain/subscriptions/plan-limits.ts'
+import type { Entity } from '#contract/entity.ts'
+import type { PlannedWrite } from '#contract/plan-changes.ts'
+import { Refusal } from '#contract/refusal.ts'
+import type { Queryable } from '../database/database.ts'
+import { currentUser } from '../database/data-access.ts'
+import { planRoomMessages } from './plan-room-messages.ts'
+
+/** The plan in force, as far as it limits rows (SUB-06). */
+export interface LimitingPlan {
+  readonly name: string
+  readonly limits: PlanLimits
+}
+
+/** SQL of the limiting plan of the open transaction's user as JSON, or null; where nothing is sold, hardly anything is asked. */
+export const PLAN_IN_FORCE = `case when exists (select from subscription_plan) then
+  (select jsonb_build_object('name', p.name, 'limits', p.limits) from plan_in_force() p where p.limits <> '{}'::jsonb) end`
+
+/** An open write, as far as limits of plans concern it. */
+interface LimitedWrite {
+  readonly tx: Queryable
+  readonly plan: LimitingPlan | undefined
+  readonly counted: Map<PlanLimit, number>
+}
+
+/**
+ * Refuses new rows beyond a limit of the plan (SUB-06). No other write comes in between, because the user's counter is locked. Whoever has
+ * more than the plan allows, as after a change to a smaller one, keeps, changes and deletes it all. Throws `Refusal`.
+ */
+export async function requirePlanRoom(
+  open: LimitedWrite,
+  planned: readonly PlannedWrite[],
+  now: number,
+): Promise<void> {
+  const { plan, counted } = open
+  if (!plan) return
+  const months = monthStart(now)
+  for (const entity of new Set(planned.map((each) => each.entity))) {
+    const { planLimit } = entity
+    const most = planLimit && plan.limits[planLimit.name]
+    if (planLimit === undefined || most === undefined) continue
+    const since = planLimit.each === 'month' ? months : 0
+    const counts = (row: PlannedWrite['after']): boolean => row !== undefined && row.createdAt >= since
+    const ofKind = planned.filter((each) => each.entity === entity)
+    const made = ofKind.filter(({ before, after }) => !before && counts(after)).length
+    const gone = ofKind.filter(({ before, after }) => !after && counts(before)).length
+    if (made === 0 && !counted.has(planLimit.name)) continue
+    const kept = counted.get(planLimit.name) ?? (await count(open.tx, entity, since))
+    if (made > 0 && kept + made - gone > most) throw refusal(plan.name, entity, { most, kept })
+    counted.set(planLimit.name, kept + made - gone)
+  }
+}
+
+async function count(tx: Queryable, { kind, table }: Entity, since: number): Promise<number> {
+  const { rows } = await tx.query({
+    name: `${kind}:plan-room`,
+    text: `select count(*) as kept from ${table} where user_id = ${currentUser} and created_at >= $1`,
+    values: [since],
+  })
+  return Number(rows[0]?.['kept'])
+}
+
+function refusal(
+  plan: string,
+  { label, planLimit }: Entity,
+  { most, kept }: { readonly most: number; readonly kept: number },
+): Refusal {
+  const message =
+    planLimit?.each === 'month'
+      ? planRoomMessages.monthFull(plan, label.many, most)
+      : planRoomMessages.full(plan, label.many, { most, kept })
+  return new Refusal('plan-limit', { message })
+}

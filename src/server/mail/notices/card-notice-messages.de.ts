@@ -1,0 +1,22 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './card-notice-messages.ts'
+
+export const cardNoticeMessages: MessagesOf<typeof English.cardNoticeMessages> = {
+  reference: 'Referenz',
+  look: 'Ihre Kartenzahlungen ansehen',
+  credit: {
+    subject: (money) => `Eine Kartenzahlung von ${money} war mehr, als offen war`,
+    text: (money) =>
+      `Ein Kunde hat ${money} mit Karte gezahlt, und auf der Rechnung ist jetzt mehr bezahlt, als sie verlangt. Der Rest bleibt ein Guthaben des Kunden: Verrechnen Sie es mit einer anderen Rechnung, oder erstatten Sie es bei Stripe.`,
+  },
+  dispute: {
+    subject: (money) => `Eine Kartenzahlung von ${money} wird angefochten`,
+    text: (money) =>
+      `Die Bank des Kunden hat ${money} zurückgeholt oder fragt danach. Antworten Sie bei Stripe vor Ablauf der Frist; die Rechnung folgt dem, was daraus wird.`,
+  },
+  problem: {
+    subject: (money) => `Eine Kartenzahlung von ${money} konnte nicht erfasst werden`,
+    text: (money) =>
+      `Ein Kunde hat ${money} mit Karte gezahlt, und das konnte auf der Rechnung nicht erfasst werden. Die Einstellungen sagen, warum, und was zu tun ist.`,
+  },
+}

@@ -1,0 +1,23 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './payment-messages.ts'
+
+export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
+  priceBelowZero: 'darf nicht unter null liegen',
+  priceTooFine: (currency) => `darf nicht feiner sein, als ${currency} bezahlt wird`,
+  priceWithCurrency: 'Geben Sie auch den Preis in der neuen Währung an.',
+  usedPlan:
+    'Jemand hat diesen Tarif abonniert, deshalb bleibt er erhalten. Nehmen Sie ihn stattdessen aus dem Angebot: Dann kann ihn niemand mehr neu wählen.',
+  retired: 'Dieser Tarif wird nicht mehr angeboten. Wählen Sie einen anderen.',
+  freePlan: 'Dieser Tarif kostet nichts: Wer keinen anderen Tarif hat, hat ihn bereits.',
+  hasPlan: 'Sie haben bereits einen Tarif. Wechseln Sie ihn, statt einen zweiten zu nehmen.',
+  noPlan: 'Sie haben keinen Tarif, der sich ändern ließe. Wählen Sie zuerst einen.',
+  samePlan: 'Diesen Tarif haben Sie bereits.',
+  otherCurrency: (currency) =>
+    `Ihr Tarif wird in ${currency} bezahlt. Kündigen Sie ihn, und wählen Sie den neuen, sobald er beendet ist.`,
+  suspended:
+    'Ihr Tarif ist ausgesetzt, weil er nicht bezahlt wurde. Bezahlen Sie zuerst unter „Zahlungsart und Rechnungen“, was offen ist.',
+  staleMoment: 'wurde vor zu langer Zeit berechnet. Sehen Sie sich die Vorschau noch einmal an',
+  notEnding: 'Ihr Tarif ist nicht gekündigt.',
+  noCustomer: 'Es gibt noch keine Zahlungen. Wählen Sie zuerst einen Tarif.',
+  checkoutOver: 'Diese Zahlungsseite gilt nicht mehr. Wählen Sie den Tarif noch einmal.',
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOneEngine } from '#test/database.ts'
+import { openPaymentWorld, type PaymentWorld } from '#test/payments/payment-world.ts'
+
+const DAY = 86_400_000
+
+describeOneEngine('subscriptions through Stripe', (context) => {
+  let world: PaymentWorld
+  beforeAll(async () => {
+    world = await openPaymentWorld(context)
+  })
+  afterAll(() => world.close())
+
+  it('SUB-03 a plan is paid on Stripe’s page and is there once Stripe has told of it', async () => {
+    const { ann, call, plan, subscribe, deliver } = world
+    const planId = await plan({ name: 'Small', limits: { products: 3 } })
+    expect((await call(ann, 'GET', '/stripe/plans')).body['plans']).toMatchObject([{ id: planId, price: 19 }])
+    await subscribe(ann, planId)
+    expect((await call(ann, 'GET', '/subscription')).body['subscription']).toBeNull()
+    await deliver()
+    const { body } = await call(ann, 'GET', '/subscription')
+    expect(body).toMatchObject({
+      mode: 'sandbox',
+      subscription: {
+        planId,
+        status: 'active',
+        cancelAtPeriodEnd: false,
+        price: 19,
+        billingCycle: 'monthly',
+        isTest: false,
+      },
+      plan: { name: 'Small' },
+    })
+    const profile = await call(ann, 'GET', `/users/${ann.userId}`)
+    expect(profile.body['subscription']).toEqual({
+      plan: 'Small',
+      status: 'active',
+      billingCycle: 'monthly',
+      nextBillingDate: body['subscription']?.['nextBillingDate'],
+    })
+  })
+
+  it('SUB-06 the invoices and the card are those that Stripe has', async () => {
+    const { ann, call } = world
+    const { body } = await call(ann, 'GET', '/subscription/payments')
+    expect(body).toMatchObject({ card: { last4: '4242' }, invoices: [{ amount: 19, currency: 'USD', state: 'paid' }] })
+    expect((await call(ann, 'POST', '/stripe/portal')).body['url']).toMatch(/\/portal\/cus_/)
+  })
+
+  it('SUB-03 whoever has a plan is not sold a second one', async () => {
+    const { ann, call, plan } = world
+    const refused = await call(ann, 'POST', '/stripe/create-checkout-session', { planId: await plan() })
+    expect([refused.status, refused.body['title']]).toEqual([409, expect.stringContaining('You have a plan already')])
+  })
+
+  it('SUB-03 of two pages of payment only the last one can be paid', async () => {
+    const { call, plan, arrive, stripe } = world
+    const [who, planId] = [await arrive(), await plan()]
+    const first = await call(who, 'POST', '/stripe/create-checkout-session', { planId })
+    const second = await call(who, 'POST', '/stripe/create-checkout-session', { planId })
+    expect(stripe.state.session(String(first.body['id'])).status).toBe('expired')
+    expect(stripe.state.session(String(second.body['id'])).status).toBe('open')
+  })
+
+  it('SUB-06 a change of plan costs what its preview said, and a declined card changes nothing', async () => {
+    const { call, plan, subscribe, deliver, arrive, stripe, current } = world
+    const who = await arrive()
+    const [small, large] = [await plan({ price: 10 }), await plan({ price: 40, name: 'Large' })]
+    const subscription = await subscribe(who, small)
+    await deliver()
+    const { customer } = stripe.state.subscription(subscription)
+    const preview = await call(who, 'POST', '/subscription/preview-change', { planId: large })
+    expect(preview.body).toMatchObject({
+      planId: large,
+      currency: 'USD',
+      lines: [{ amount: expect.any(Number) as number }, {}],
+    })
+    const change = { planId: large, at: preview.body['at'] }
+    stripe.state.putCard(customer, 'declined')
+    const declined = await call(who, 'POST', '/subscription/change', change)
+    expect([declined.status, declined.body['code']]).toEqual([402, 'payment-declined'])
+    expect(await current(who)).toMatchObject({ planId: small })
+    stripe.state.putCard(customer, 'works')
+    const changed = await call(who, 'POST', '/subscription/change', change)
+    expect(changed.body).toMatchObject({ planId: large, price: 40, status: 'active' })
+    const { body } = await call(who, 'GET', '/subscription/payments')
+    expect(body['invoices']?.[0]).toMatchObject({ amount: preview.body['dueNow'], state: 'paid' })
+  })
+
+  it('SUB-06 a change is taken only at the moment that was previewed not long ago', async () => {
+    const { call, plan, ann } = world
+    const planId = await plan({ price: 90 })
+    for (const at of ['2020-01-01T00:00:00Z', '2999-01-01T00:00:00Z', 'soon']) {
+      const refused = await call(ann, 'POST', '/subscription/change', { planId, at })
+      expect([at, refused.status, refused.body['errors']?.[0]?.['field']]).toEqual([at, 400, 'at'])
+    }
+  })
+
+  it('SUB-01 cancelling keeps access until the period ends, and can be taken back before', async () => {
+    const { call, plan, subscribe, deliver, arrive, stripe, current } = world
+    const who = await arrive()
+    await subscribe(who, await plan())
+    await deliver()
+    const canceled = await call(who, 'POST', '/subscription/cancel')
+    expect(canceled.body).toMatchObject({ status: 'canceled', cancelAtPeriodEnd: true, nextBillingDate: null })
+    expect(Date.parse(String(canceled.body['accessUntil']))).toBeGreaterThan(Date.now() + 27 * DAY)
+    expect((await call(who, 'POST', '/subscription/resume')).body).toMatchObject({
+      status: 'active',
+      cancelAtPeriodEnd: false,
+    })
+    expect((await call(who, 'POST', '/subscription/resume')).status).toBe(409)
+    await call(who, 'POST', '/subscription/cancel')
+    stripe.state.pass(32 * DAY)
+    await deliver()
+    expect(await current(who)).toMatchObject({ status: 'expired', cancelAtPeriodEnd: true })
+  })
+
+  it('SUB-06 a plan with days of trial begins with them, once for each person', async () => {
+    const { call, plan, subscribe, deliver, arrive, stripe, current } = world
+    const who = await arrive()
+    const planId = await plan({ trialDays: 7 })
+    const subscription = await subscribe(who, planId)
+    await deliver()
+    expect(await current(who)).toMatchObject({ status: 'trial' })
+    stripe.state.pass(8 * DAY)
+    await deliver()
+    expect(await current(who)).toMatchObject({ status: 'active' })
+    stripe.state.end(subscription)
+    await deliver()
+    expect(await current(who)).toMatchObject({ status: 'canceled' })
+    await subscribe(who, planId)
+    await deliver()
+    expect(await current(who)).toMatchObject({ status: 'active' })
+    expect((await call(who, 'GET', '/user-subscriptions')).body['items']).toHaveLength(2)
+  })
+
+  it('SUB-01 a renewal that cannot be paid is said, and paying it ends that', async () => {
+    const { plan, subscribe, deliver, arrive, stripe, current } = world
+    const who = await arrive()
+    const subscription = await subscribe(who, await plan())
+    const { customer } = stripe.state.subscription(subscription)
+    stripe.state.putCard(customer, 'declined')
+    stripe.state.pass(32 * DAY)
+    await deliver()
+    expect(await current(who)).toMatchObject({ status: 'active', paymentIssue: true, nextBillingDate: null })
+    stripe.state.putCard(customer, 'works')
+    await deliver()
+    expect(await current(who)).toMatchObject({ status: 'active', paymentIssue: false })
+  })
+
+  it('SUB-01 nobody pays for an account that is deleted', async () => {
+    const { call, plan, subscribe, deliver, arrive, stripe } = world
+    const who = await arrive()
+    const subscription = await subscribe(who, await plan())
+    await deliver()
+    const [found] = await world.app.dataAccess.asSystemBatch([
+      { text: 'select name from identity where user_id = $1', values: [who.userId] },
+    ])
+    // What cannot be reached is tried again.
+    stripe.fail({ path: subscription, kind: 'status', status: 503, times: 3 })
+    const deleted = await call(who, 'POST', '/account/delete', { confirm: found?.rows[0]?.['name'] })
+    expect(deleted.status).toBe(200)
+    await expect
+      .poll(async () => {
+        await world.app.dataAccess.asSystemBatch([{ text: `update job set run_at = now() where kind = 'payment-end'` }])
+        await world.app.jobs.wake()
+        return stripe.state.subscription(subscription).endedAt
+      })
+      .not.toBeNull()
+  })
+
+  it('SUB-03 while Stripe is away nothing changes, and the person is told', async () => {
+    const { call, plan, arrive, stripe } = world
+    const who = await arrive()
+    const planId = await plan()
+    stripe.fail({ path: '/v1/customers', kind: 'status', status: 503, times: 5 })
+    const away = await call(who, 'POST', '/stripe/create-checkout-session', { planId })
+    expect([away.status, away.body['code']]).toEqual([502, 'payment-unavailable'])
+  }, 20_000)
+})

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import {
+  changeRole,
+  MOST_REASON,
+  type PersonAnswer,
+  restorePerson,
+  suspendPerson,
+} from '#contract/endpoints/administration.ts'
+import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
+import { failureOf } from '#web/kit/data/failure.ts'
+import { ConfirmIdentity, isStale } from '#web/kit/shell/confirm-identity.tsx'
+import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
+import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
+import { TextArea } from '#web/kit/ui/text-field.tsx'
+import { administrationMessages as messages } from './messages.ts'
+
+/** What an administrator does to a person with a reason: another role, or another state. */
+export type PersonAct = 'admin' | 'user' | 'suspend' | 'restore'
+
+interface ActDialogProps {
+  readonly act: PersonAct
+  readonly person: PersonAnswer
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Asks for the reason, which stands in the audit log, and does it. */
+export function ActDialog({ act, person: { id, email }, onClose, onDone }: ActDialogProps) {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<unknown>()
+  const words = messages.acts[act]
+  async function submit(): Promise<void> {
+    try {
+      await callEndpoint(endpointOf(act), { params: { id }, body: bodyOf(act, reason.trim()) })
+      onDone()
+      onClose()
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+  return (
+    <FormDialog
+      title={words.title(email || id)}
+      description={words.text}
+      submit={words.submit}
+      tone={act === 'suspend' ? 'danger' : 'primary'}
+      isBlocked={reason.trim() === ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {isStale(error) ? (
+        <ConfirmIdentity reason={messages.fresh} />
+      ) : (
+        error !== undefined && <ProblemDisplay problem={failureOf(error, { act: 'change', thing: messages.thing })} />
+      )}
+      <TextArea
+        label={messages.reason}
+        help={messages.reasonHelp}
+        maxLength={MOST_REASON}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        required
+      />
+    </FormDialog>
+  )
+}
+
+function endpointOf(act: PersonAct) {
+  if (act === 'suspend') return suspendPerson
+  return act === 'restore' ? restorePerson : changeRole
+}
+
+function bodyOf(act: PersonAct, reason: string): object {
+  return act === 'admin' || act === 'user' ? { role: act, reason } : { reason }
+}

@@ -1,0 +1,77 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './messages.ts'
+
+export const cardMessages: MessagesOf<typeof English.cardMessages> = {
+  title: 'Kartenzahlungen',
+  lead: 'Kunden zahlen Rechnungen auf deren öffentlicher Seite mit Karte, über Ihr eigenes Konto bei Stripe. Kartendaten erreichen Pricewright nie.',
+  thing: 'Kartenzahlungen',
+  offline: {
+    title: 'Sie sind offline',
+    text: 'Die Verbindung liegt auf dem Server. Sie erscheint, sobald das Netz wieder da ist.',
+  },
+  none: 'Es ist kein Konto bei Stripe verbunden. Rechnungen sagen, wie man überweist.',
+  connect: 'Stripe verbinden',
+  connectTitle: 'Ihr Konto bei Stripe verbinden',
+  connectLead:
+    'Erstellen Sie bei Stripe unter Developers, API keys einen eingeschränkten Schlüssel mit diesen Berechtigungen. Er liegt versiegelt auf dem Server und wird nie wieder gezeigt.',
+  permissions: [
+    'Checkout Sessions: Write',
+    'PaymentIntents, Charges and Refunds, Disputes, Balance transactions: Read',
+    'Webhook Endpoints: Write, damit der Endpunkt für Sie angelegt wird',
+  ],
+  key: 'Eingeschränkter oder geheimer Schlüssel',
+  keyHelp: 'Beginnt mit rk_live_ oder sk_live_. Testschlüssel beginnen mit rk_test_ oder sk_test_.',
+  submit: 'Prüfen und verbinden',
+  replace: 'Schlüssel ersetzen',
+  replaceTitle: 'Ein anderer Schlüssel desselben Kontos',
+  disconnect: 'Trennen',
+  disconnectQuestion: 'Stripe trennen?',
+  disconnectText:
+    'Rechnungen bieten keine Karte mehr an, und offene Zahlungsseiten werden geschlossen. Erfasste Zahlungen bleiben; spätere Erstattungen und Anfechtungen werden nicht mehr von selbst erfasst.',
+  disconnected: 'Stripe ist getrennt.',
+  connected: 'Stripe ist verbunden.',
+  notFresh: 'Ein Konto zu verbinden oder zu ändern braucht eine Anmeldung aus den letzten fünf Minuten.',
+  states: { active: 'Verbunden', waiting: 'Nicht fertig', refused: 'Schlüssel ungültig' },
+  test: 'Testschlüssel',
+  account: 'Konto',
+  unnamed: 'Konto bei Stripe',
+  keyKinds: { restricted: 'Eingeschränkter Schlüssel', secret: 'Geheimer Schlüssel' },
+  heard: 'Zuletzt von Stripe gehört',
+  neverHeard: 'Noch nichts von Stripe gehört',
+  testTitle: 'Ein Testschlüssel: Es fließt kein Geld',
+  testText:
+    'Wer mit einer Testkarte zahlt, markiert Ihre Rechnung als bezahlt. Nutzen Sie ihn zum Ausprobieren, und verbinden Sie dann einen Live-Schlüssel.',
+  refusedTitle: 'Stripe nimmt diesen Schlüssel nicht mehr an',
+  refusedText:
+    'Er wurde widerrufen oder ist abgelaufen. Rechnungen bieten keine Karte an, bis Sie ihn ersetzen; was inzwischen bezahlt wurde, wird dann erfasst.',
+  endpointTitle: 'Ein Schritt fehlt: der Endpunkt bei Stripe',
+  endpointText:
+    'Der Schlüssel darf ihn nicht anlegen. Fügen Sie bei Stripe unter Developers, Webhooks einen Endpunkt mit dieser Adresse hinzu, für Ereignisse von Checkout Sessions, Payment Intents, Charges, Refunds und Disputes. Geben Sie dann hier sein Signaturgeheimnis ein.',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  secret: 'Signaturgeheimnis',
+  secretHelp: 'Beginnt mit whsec_.',
+  enterSecret: 'Signaturgeheimnis eingeben',
+  saveSecret: 'Geheimnis speichern',
+  payments: {
+    title: 'Zahlungen mit Karte',
+    none: 'Noch wurde nichts mit Karte bezahlt.',
+    columns: { paid: 'Bezahlt', amount: 'Betrag', fee: 'Gebühr', state: 'Stand', invoice: 'Rechnung' },
+    invoice: 'Rechnung öffnen',
+    more: 'Ältere zeigen',
+    look: 'Noch einmal nachsehen',
+    looked: 'Sie wurde bei Stripe noch einmal gelesen.',
+    credit: 'Mehr als offen war: als Guthaben behalten',
+    disputed: 'Angefochten: Antworten Sie bei Stripe',
+    refunded: 'Erstattet',
+    partly: 'Teilweise erstattet',
+    fine: 'Erfasst',
+    problems: {
+      deleted: 'Ihre Rechnung wurde gelöscht: Erstatten Sie das Geld bei Stripe, oder stellen Sie eine neue Rechnung',
+      void: 'Ihre Rechnung ist ungültig: Erstatten Sie das Geld bei Stripe',
+      currency: 'Ihre Rechnung hat jetzt eine andere Währung',
+      refused:
+        'Konnte nicht erfasst werden: Das Guthaben wurde anderswo verrechnet. Klären Sie das auf der Rechnung, und sehen Sie dann noch einmal nach',
+    },
+  },
+}

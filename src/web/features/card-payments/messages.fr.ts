@@ -1,0 +1,77 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './messages.ts'
+
+export const cardMessages: MessagesOf<typeof English.cardMessages> = {
+  title: 'Paiements par carte',
+  lead: 'Les clients paient leurs factures par carte sur leur page publique, par votre propre compte Stripe. Les données des cartes n’arrivent jamais à Pricewright.',
+  thing: 'les paiements par carte',
+  offline: {
+    title: 'Vous êtes hors ligne',
+    text: 'La connexion est gardée sur le serveur. Elle s’affichera au retour du réseau.',
+  },
+  none: 'Aucun compte Stripe n’est connecté. Les factures indiquent comment payer par virement.',
+  connect: 'Connecter Stripe',
+  connectTitle: 'Connecter votre compte Stripe',
+  connectLead:
+    'Créez chez Stripe, sous Developers, API keys, une clé restreinte avec ces autorisations. Elle est gardée scellée sur le serveur et n’est plus jamais affichée.',
+  permissions: [
+    'Checkout Sessions: Write',
+    'PaymentIntents, Charges and Refunds, Disputes, Balance transactions: Read',
+    'Webhook Endpoints: Write, pour que le point de terminaison soit créé pour vous',
+  ],
+  key: 'Clé restreinte ou secrète',
+  keyHelp: 'Commence par rk_live_ ou sk_live_. Les clés de test commencent par rk_test_ ou sk_test_.',
+  submit: 'Vérifier et connecter',
+  replace: 'Remplacer la clé',
+  replaceTitle: 'Une autre clé du même compte',
+  disconnect: 'Déconnecter',
+  disconnectQuestion: 'Déconnecter Stripe\u202f?',
+  disconnectText:
+    'Les factures ne proposent plus la carte, et les pages de paiement ouvertes sont fermées. Les paiements enregistrés restent\u202f; les remboursements et litiges ultérieurs ne sont plus saisis d’eux-mêmes.',
+  disconnected: 'Stripe est déconnecté.',
+  connected: 'Stripe est connecté.',
+  notFresh: 'Connecter ou modifier un compte demande une connexion de moins de cinq minutes.',
+  states: { active: 'Connecté', waiting: 'Pas terminé', refused: 'Clé non valide' },
+  test: 'Clé de test',
+  account: 'Compte',
+  unnamed: 'Compte Stripe',
+  keyKinds: { restricted: 'Clé restreinte', secret: 'Clé secrète' },
+  heard: 'Dernières nouvelles de Stripe',
+  neverHeard: 'Pas encore de nouvelles de Stripe',
+  testTitle: 'Une clé de test\u00a0: aucun argent ne circule',
+  testText:
+    'Qui paie avec une carte de test marque votre facture comme réglée. Utilisez-la pour essayer, puis connectez une clé réelle.',
+  refusedTitle: 'Stripe n’accepte plus cette clé',
+  refusedText:
+    'Elle a été révoquée ou a expiré. Les factures ne proposent pas la carte tant que vous ne la remplacez pas\u202f; ce qui a été payé entre-temps est saisi à ce moment-là.',
+  endpointTitle: 'Il reste une étape\u00a0: le point de terminaison chez Stripe',
+  endpointText:
+    'La clé ne peut pas le créer. Chez Stripe, sous Developers, Webhooks, ajoutez un point de terminaison avec cette adresse, pour les événements de checkout sessions, payment intents, charges, refunds et disputes. Saisissez ensuite ici son secret de signature.',
+  copy: 'Copier',
+  copied: 'Copié',
+  secret: 'Secret de signature',
+  secretHelp: 'Commence par whsec_.',
+  enterSecret: 'Saisir le secret de signature',
+  saveSecret: 'Enregistrer le secret',
+  payments: {
+    title: 'Paiements par carte reçus',
+    none: 'Rien n’a encore été payé par carte.',
+    columns: { paid: 'Payé', amount: 'Montant', fee: 'Frais', state: 'État', invoice: 'Facture' },
+    invoice: 'Ouvrir la facture',
+    more: 'Afficher les plus anciens',
+    look: 'Regarder à nouveau',
+    looked: 'Il a été relu chez Stripe.',
+    credit: 'Plus que le montant dû\u00a0: gardé comme avoir',
+    disputed: 'Contesté\u00a0: répondez chez Stripe',
+    refunded: 'Remboursé',
+    partly: 'Remboursé en partie',
+    fine: 'Saisi',
+    problems: {
+      deleted: 'Sa facture a été supprimée\u00a0: rendez l’argent chez Stripe, ou faites une nouvelle facture',
+      void: 'Sa facture est annulée\u00a0: rendez l’argent chez Stripe',
+      currency: 'Sa facture est maintenant dans une autre devise',
+      refused:
+        'N’a pas pu être saisi\u00a0: son avoir a été utilisé ailleurs. Réglez cela sur la facture, puis regardez à nouveau',
+    },
+  },
+}

@@ -1,0 +1,71 @@
+import type { PlanAnswer } from '#contract/endpoints/plan-shapes.ts'
+import { PLAN_LIMITS, type PlanLimit } from '#domain/subscriptions/plan-limits.ts'
+
+/** A plan as it is typed: every field a text. */
+export interface TypedPlan {
+  readonly name: string
+  readonly description: string
+  readonly price: string
+  readonly currency: string
+  readonly billingCycle: PlanAnswer['billingCycle']
+  readonly features: string
+  readonly limits: Readonly<Record<PlanLimit, string>>
+  readonly maxUsers: string
+  readonly trialDays: string
+  readonly order: string
+  readonly isActive: boolean
+}
+
+const MEGABYTE = 1_000_000
+
+/** A plan as its form begins. */
+export function typedPlan(plan: PlanAnswer | undefined): TypedPlan {
+  const limits = Object.fromEntries(
+    PLAN_LIMITS.map((limit) => {
+      const most = plan?.limits[limit]
+      return [limit, most === undefined ? '' : String(limit === 'storageBytes' ? most / MEGABYTE : most)]
+    }),
+  ) as Record<PlanLimit, string>
+  return {
+    name: plan?.name ?? '',
+    description: plan?.description ?? '',
+    price: plan === undefined ? '' : String(plan.price),
+    currency: plan?.currency ?? 'USD',
+    billingCycle: plan?.billingCycle ?? 'monthly',
+    features: plan?.features.join('\n') ?? '',
+    limits,
+    maxUsers: plan?.maxUsers === null || plan === undefined ? '' : String(plan.maxUsers),
+    trialDays: String(plan?.trialDays ?? 0),
+    order: String(plan?.order ?? 0),
+    isActive: plan?.isActive ?? true,
+  }
+}
+
+/** The fields whose text is no whole number. */
+export function wrongNumbers({ limits, maxUsers, trialDays, order }: TypedPlan): ReadonlySet<string> {
+  const all = Object.entries({ ...limits, maxUsers, trialDays, order })
+  return new Set(all.flatMap(([name, text]) => (/^\d{0,12}$/.test(text.trim()) ? [] : [name])))
+}
+
+/** What is sent of a typed plan. */
+export function planBody({ limits, features, maxUsers, trialDays, order, price, name, ...rest }: TypedPlan): object {
+  return {
+    ...rest,
+    name: name.trim(),
+    price: price.trim(),
+    features: features
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+    limits: Object.fromEntries(
+      PLAN_LIMITS.flatMap((limit) => {
+        const text = limits[limit].trim()
+        const scale = limit === 'storageBytes' ? MEGABYTE : 1
+        return text === '' ? [] : [[limit, Number(text) * scale]]
+      }),
+    ),
+    maxUsers: maxUsers.trim() === '' ? null : Number(maxUsers),
+    trialDays: Number(trialDays),
+    order: Number(order),
+  }
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import type { PlanAnswer } from '#contract/endpoints/plan-shapes.ts'
+import { createCheckout } from '#contract/endpoints/subscriptions.ts'
+import { planMessages, planWords } from '#contract/plan-messages.ts'
+import { PLAN_LIMITS } from '#domain/subscriptions/plan-limits.ts'
+import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
+import { oncePerPress } from '#web/kit/data/once-per-press.ts'
+import { useAnswer } from '#web/kit/load/use-answer.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Panel } from '#web/kit/ui/panel.tsx'
+import { Badge } from '#web/kit/ui/pill.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { LoadedPart } from './loaded-part.tsx'
+import { plansMessages as messages } from './messages.ts'
+import { askPlans, type CurrentPlan } from './plan-answers.ts'
+import { limitText, priceText } from './plan-texts.ts'
+import { usePlanAct } from './use-plan-act.ts'
+
+interface OfferedPanelProps {
+  readonly current: CurrentPlan
+  readonly onChange: () => void
+}
+
+/** The plans that are offered: one is chosen, or changed to after a preview (SUB-03, SUB-06). */
+export function OfferedPanel({ current, onChange }: OfferedPanelProps) {
+  const plans = useAnswer(null, askPlans)
+  const [wanted, setWanted] = useState<PlanAnswer>()
+  const { isBusy, run } = usePlanAct()
+  const { subscription } = current
+  const isRunning = subscription !== null && ['active', 'trial', 'suspended'].includes(subscription.status)
+  const mayChange = isRunning || (subscription?.cancelAtPeriodEnd === true && subscription.status === 'canceled')
+  const choose = async ({ id }: PlanAnswer): Promise<void> => {
+    const open = () => callEndpoint<{ url: string }>(createCheckout, { body: { planId: id } })
+    const opened = await run(() => oncePerPress(`choose plan ${id}`, open))
+    if (opened) location.assign(opened.url)
+  }
+  return (
+    <Panel title={messages.offeredTitle}>
+      <LoadedPart loaded={plans} failed={planMessages.loadFailed}>
+        {({ plans: offered }) =>
+          offered.length === 0 ? (
+            <Banner tone="neutral" title={planMessages.noPlans} />
+          ) : (
+            <ul className="divide-y divide-line">
+              {offered.map((plan) => (
+                <PlanRow
+                  key={plan.id}
+                  plan={plan}
+                  isOwn={isOwn(plan, current)}
+                  isBusy={isBusy}
+                  mayChange={mayChange}
+                  onPress={() => (mayChange ? setWanted(plan) : void choose(plan))}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </LoadedPart>
+      {wanted && (
+        <ChangeDialog
+          plan={wanted}
+          onClose={() => setWanted(undefined)}
+          onChanged={() => {
+            setWanted(undefined)
+            onChange()
+          }}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function isOwn({ id, price }: PlanAnswer, { subscription, plan }: CurrentPlan): boolean {
+  if (!subscription || subscription.status === 'expired') return price === 0 && plan?.id === id
+  return subscription.planId === id && !subscription.cancelAtPeriodEnd && subscription.status !== 'canceled'
+}
+
+interface PlanRowProps {
+  readonly plan: PlanAnswer
+  readonly isOwn: boolean
+  readonly isBusy: boolean
+  readonly mayChange: boolean
+  readonly onPress: () => void
+}
+
+function PlanRow({ plan, isOwn: own, isBusy, mayChange, onPress }: PlanRowProps) {
+  const { name, description, features, limits, maxUsers, trialDays } = plan
+  const facts = [
+    ...features,
+    ...PLAN_LIMITS.flatMap((limit) => {
+      const most = limits[limit]
+      return most === undefined ? [] : [`${planWords[limit]}: ${limitText(limit, most)}`]
+    }),
+    ...(maxUsers === null ? [] : [messages.people(maxUsers)]),
+    ...(trialDays === 0 || mayChange ? [] : [messages.trialDays(trialDays)]),
+  ]
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className="min-w-0 break-words">{name}</span>
+          {own && <Badge>{messages.yours}</Badge>}
+        </p>
+        <p>{priceText(plan)}</p>
+        {description && <p className="mt-1 text-pretty break-words text-muted">{description}</p>}
+        {facts.length > 0 && (
+          <ul className="mt-1 list-disc ps-5 text-[13px] text-muted">
+            {facts.map((fact) => (
+              <li key={fact} className="break-words">
+                {fact}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {!own && plan.price > 0 && (
+        <Button
+          disabled={isBusy}
+          aria-label={mayChange ? messages.changeNamed(name) : messages.chooseNamed(name)}
+          onClick={onPress}
+        >
+          {mayChange ? messages.change : messages.choose}
+        </Button>
+      )}
+    </li>
+  )
+}

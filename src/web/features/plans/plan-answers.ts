@@ -1,0 +1,32 @@
+import type { PlanAnswer, UserSubscriptionAnswer } from '#contract/endpoints/plan-shapes.ts'
+import { listPlans } from '#contract/endpoints/plans.ts'
+import {
+  currentSubscription,
+  type PaymentInvoiceAnswer,
+  subscriptionPayments,
+} from '#contract/endpoints/subscriptions.ts'
+import type { PlanLimit } from '#domain/subscriptions/plan-limits.ts'
+import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
+
+/** What is known of one's own plan. */
+export interface CurrentPlan {
+  readonly mode: 'live' | 'sandbox' | 'test'
+  readonly subscription: UserSubscriptionAnswer | null
+  readonly plan: PlanAnswer | null
+  readonly usage: readonly { readonly limit: PlanLimit; readonly used: number; readonly most: number | null }[]
+}
+
+/** The card and the invoices at the payment provider. */
+export interface Payments {
+  readonly card: {
+    readonly brand: string
+    readonly last4: string
+    readonly expMonth: number
+    readonly expYear: number
+  } | null
+  readonly invoices: readonly PaymentInvoiceAnswer[]
+}
+
+export const askCurrent = () => callEndpoint<CurrentPlan>(currentSubscription)
+export const askPlans = () => callEndpoint<{ plans: readonly PlanAnswer[] }>(listPlans)
+export const askPayments = () => callEndpoint<Payments>(subscriptionPayments)

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { PlanAnswer, UserSubscriptionAnswer } from '#contract/endpoints/plan-shapes.ts'
+import { planMessages, planWords } from '#contract/plan-messages.ts'
+import { draw, expectAccessible } from '#test/page/page.ts'
+import { openAt, signIn } from '#test/page/signed-in.ts'
+import { answerCalls, type Answers, refused } from '#test/page/store-pages.ts'
+import { toastQueue } from '#web/kit/ui/toast.ts'
+import { plansMessages as messages } from './messages.ts'
+import { PlanPart } from './plan-part.tsx'
+
+let titles: string[]
+let untake: () => void
+beforeEach(() => {
+  titles = []
+  untake = toastQueue.take(({ title }) => void titles.push(title))
+})
+afterEach(() => untake())
+
+const planOf = (id: string, over: Partial<PlanAnswer> = {}): PlanAnswer => ({
+  id,
+  name: `Plan ${id}`,
+  description: '',
+  price: 19,
+  currency: 'USD',
+  billingCycle: 'monthly',
+  features: ['Everything'],
+  limits: { products: 5 },
+  maxUsers: 2,
+  trialDays: 14,
+  isActive: true,
+  order: 0,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  ...over,
+})
+const subscriptionOf = (over: Partial<UserSubscriptionAnswer> = {}): UserSubscriptionAnswer => ({
+  id: 's',
+  userId: 'u',
+  planId: 'a',
+  price: 19,
+  currency: 'USD',
+  billingCycle: 'monthly',
+  status: 'active',
+  cancelAtPeriodEnd: false,
+  paymentIssue: false,
+  accessUntil: null,
+  nextBillingDate: '2026-08-01T00:00:00Z',
+  trialEnd: null,
+  periodEnd: '2026-08-01T00:00:00Z',
+  isTest: true,
+  createdAt: '2026-07-01T00:00:00Z',
+  updatedAt: '2026-07-01T00:00:00Z',
+  ...over,
+})
+const usage = [
+  { limit: 'products', used: 7, most: 5 },
+  { limit: 'storageBytes', used: 2_000_000, most: null },
+] as const
+const plans = [planOf('a'), planOf('b', { name: 'Large', price: 40, limits: {} })]
+const currentOf = (over: object = {}) => ({
+  mode: 'test',
+  subscription: subscriptionOf(),
+  plan: plans[0],
+  usage,
+  ...over,
+})
+const payments = {
+  card: { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2030 },
+  invoices: [
+    { id: 'i', number: 'TEST-0001', at: '2026-07-01T00:00:00Z', amount: 19, currency: 'USD', state: 'paid', url: null },
+  ],
+}
+
+async function open(answers: Answers, search = '') {
+  openAt(`/settings/plan${search}`)
+  await signIn([])
+  const calls = answerCalls([
+    // The first that fits answers, so the longer address stands before the shorter one.
+    ['GET /subscription/payments', () => payments],
+    ...answers,
+    ['GET /subscription', () => currentOf()],
+    ['GET /stripe/plans', () => ({ plans })],
+  ])
+  const { user } = draw(<PlanPart />)
+  await screen.findByRole('heading', { name: messages.offeredTitle, hidden: true })
+  return { calls, user }
+}
+
+it('SUB-05 SUB-06 the page says that nothing is paid, which plan it is, what is used, and what was paid', async () => {
+  await open([])
+  expect(screen.getByRole('region', { name: messages.testTitle })).toBeTruthy()
+  expect(screen.getByText(planWords.active)).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: planWords.products })).toBeTruthy()
+  expect(screen.getByText(messages.usedOf('7', '5'))).toBeTruthy()
+  expect(screen.getByText(messages.overText)).toBeTruthy()
+  expect(await screen.findByText('TEST-0001')).toBeTruthy()
+  expect(screen.getByText(/visa.*4242/)).toBeTruthy()
+  await expectAccessible()
+})
+
+it('SUB-06 a change shows what it costs before it is done', async () => {
+  const preview = {
+    planId: 'b',
+    currency: 'USD',
+    dueNow: 12.34,
+    lines: [
+      { text: 'Plan a', amount: -9 },
+      { text: 'Large', amount: 21.34 },
+    ],
+    nextBillingDate: '2026-08-01T00:00:00Z',
+    at: '2026-07-10T00:00:00.000Z',
+  }
+  const { calls, user } = await open([
+    ['POST /subscription/preview-change', () => preview],
+    ['POST /subscription/change', () => subscriptionOf({ planId: 'b' })],
+  ])
+  await user.click(await screen.findByRole('button', { name: messages.changeNamed('Large') }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText('$12.34')).toBeTruthy()
+  expect(within(dialog).getByText('-$9.00')).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: messages.changeNow }))
+  await waitFor(() => expect(titles).toEqual([messages.changed]))
+  expect(calls.find(({ call }) => call === 'POST /subscription/change')?.body).toEqual({ planId: 'b', at: preview.at })
+})
+
+it('SUB-01 a cancelled plan says until when it lasts, and is kept by one press', async () => {
+  const canceled = subscriptionOf({
+    status: 'canceled',
+    cancelAtPeriodEnd: true,
+    accessUntil: '2026-08-01T00:00:00Z',
+    nextBillingDate: null,
+  })
+  const { calls, user } = await open([
+    ['GET /subscription', () => currentOf({ subscription: canceled })],
+    ['POST /subscription/resume', () => subscriptionOf()],
+  ])
+  expect(screen.getByText(planWords.canceled)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: messages.resume }))
+  await waitFor(() => expect(titles).toEqual([messages.resumed]))
+  expect(calls.some(({ call }) => call === 'POST /subscription/resume')).toBe(true)
+})
+
+it('SUB-02 SUB-07 without plans there is a message that is no error and no button, and a failure is told in fixed words', async () => {
+  await open([
+    ['GET /subscription', () => currentOf({ subscription: null, plan: null })],
+    ['GET /stripe/plans', () => ({ plans: [] })],
+  ])
+  expect(await screen.findByText(planMessages.noPlans)).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(planMessages.noPlans).toBe('No subscription plans found. Use the "Create Default Plans" button to add plans.')
+})
+
+it('SUB-02 plans that cannot be loaded are told with the cause', async () => {
+  await open([['GET /stripe/plans', () => refused(503, 'unavailable', { title: 'Away.' })]])
+  expect(await screen.findByText('Failed to load subscription plans: Away.')).toBeTruthy()
+})
+
+it('SUB-05 the test payment says that no money moves, and ends in the plan', async () => {
+  const { calls, user } = await open(
+    [
+      ['GET /subscription', () => currentOf({ subscription: null, plan: null })],
+      ['GET /stripe/test-checkout/test_cs_1', () => ({ plan: plans[1], isOpen: true })],
+      ['POST /stripe/test-checkout/test_cs_1', () => ({ subscribed: true })],
+    ],
+    '?checkout=test_cs_1',
+  )
+  const dialog = await screen.findByRole('dialog', { name: messages.testCheckoutTitle })
+  expect(within(dialog).getByText(messages.testCheckoutText)).toBeTruthy()
+  await user.click(await within(dialog).findByRole('button', { name: messages.pay }))
+  await waitFor(() => expect(titles).toEqual([messages.subscribed]))
+  expect(calls.find(({ call }) => call.startsWith('POST /stripe/test-checkout'))?.body).toEqual({ card: 'works' })
+})

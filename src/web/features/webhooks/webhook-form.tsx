@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { changeWebhook, createWebhook, LONGEST_ADDRESS, type WebhookAnswer } from '#contract/endpoints/webhooks.ts'
+import { WEBHOOK_EVENTS, type WebhookEvent } from '#contract/webhooks/events.ts'
+import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
+import { failureOf } from '#web/kit/data/failure.ts'
+import { oncePerPress } from '#web/kit/data/once-per-press.ts'
+import { ConfirmIdentity, isStale } from '#web/kit/shell/confirm-identity.tsx'
+import { Checkbox } from '#web/kit/ui/checkbox.tsx'
+import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
+import { ProblemDisplay, type ShownProblem } from '#web/kit/ui/problem-display.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { webhooksMessages as messages } from './messages.ts'
+
+interface WebhookFormProps {
+  /** Absent makes a new one. */
+  readonly webhook?: WebhookAnswer | undefined
+  /** Answers the secret of a new one. */
+  readonly onSaved: (secret: string | undefined) => void
+  readonly onClose: () => void
+}
+
+/** Where events are posted, and which (API-05). */
+export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
+  const [address, setAddress] = useState(webhook?.address ?? '')
+  const [description, setDescription] = useState(webhook?.description ?? '')
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? [])
+  const [problem, setProblem] = useState<ShownProblem>()
+  const [stale, setStale] = useState(false)
+
+  async function save() {
+    const body = { address: address.trim(), description: description.trim(), events }
+    try {
+      if (webhook) {
+        await callEndpoint(changeWebhook, { params: { id: webhook.id }, body })
+        onSaved(undefined)
+        return
+      }
+      const make = () => callEndpoint<{ secret: string }>(createWebhook, { body })
+      const made = await oncePerPress(`create webhook ${body.address}`, make)
+      if (made) onSaved(made.secret)
+    } catch (error) {
+      if (isStale(error)) setStale(true)
+      else setProblem(failureOf(error, { act: webhook ? 'change' : 'create', thing: thingOf(webhook) }))
+    }
+  }
+
+  function choose(event: WebhookEvent, isChosen: boolean) {
+    setEvents(WEBHOOK_EVENTS.filter((each) => (each === event ? isChosen : events.includes(each))))
+  }
+
+  return (
+    <FormDialog
+      title={webhook ? messages.acts.edit : messages.add}
+      submit={webhook ? messages.save : messages.create}
+      isBlocked={address.trim() === '' || events.length === 0}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {stale && <ConfirmIdentity reason={messages.notFresh} />}
+      {problem && <ProblemDisplay problem={problem} />}
+      <TextField
+        label={messages.address}
+        help={messages.addressHelp}
+        type="url"
+        inputMode="url"
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+        required
+        maxLength={LONGEST_ADDRESS}
+      />
+      <fieldset className="space-y-2">
+        <legend className="mb-1.5 font-semibold">{messages.events}</legend>
+        {WEBHOOK_EVENTS.map((event) => (
+          <Checkbox
+            key={event}
+            label={messages.eventNames[event]}
+            checked={events.includes(event)}
+            onChange={(isChosen) => choose(event, isChosen)}
+          />
+        ))}
+      </fieldset>
+      <TextField
+        label={messages.description}
+        help={messages.descriptionHelp}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+        maxLength={200}
+      />
+    </FormDialog>
+  )
+}
+
+function thingOf(webhook: WebhookAnswer | undefined): string {
+  return webhook ? messages.thing : messages.aWebhook
+}

@@ -1,0 +1,21 @@
+import type { MemberRole } from '#contract/teams/reach.ts'
+import { type AuthState, authState, useAuth } from './auth-state.ts'
+
+/** What somebody is in the account that they work in; undefined for its owner, and for nobody. */
+export function memberRoleIn(auth: AuthState): MemberRole | undefined {
+  return auth.status === 'signed-in' ? auth.user.member?.role : undefined
+}
+
+/** Whether nothing may be changed here: acts that write are not offered then (TEAM-02). */
+export function isReadOnly(): boolean {
+  return readsOnly(memberRoleIn(authState()))
+}
+
+/** The same, kept up to date. */
+export function useReadOnly(): boolean {
+  return readsOnly(memberRoleIn(useAuth()))
+}
+
+function readsOnly(role: MemberRole | undefined): boolean {
+  return role !== undefined && role !== 'editor'
+}
