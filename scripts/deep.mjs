@@ -18,6 +18,7 @@ const SIZES = {
   EACH_ENGINE: 'yes',
   DEEP_JOURNEYS: 'yes',
   SIMULATED_PRODUCTS: '10000',
+  PAYMENT_HISTORIES: '1000',
 }
 
 /** How much longer a stage may take than usual. */

@@ -400,7 +400,7 @@ replay('attacks on identity', attacks, (deps) => {
     return { ...(answer?.rows[0] as { id: string; role: string }), hash }
   }
 
-  it('AUTH-08 the same e-mail at another issuer, or of another subject, is another user and no administrator', async () => {
+  it('ADMIN-03 AUTH-08 the same e-mail at another issuer, or of another subject, is another user and no administrator', async () => {
     const { callers } = deps()
     const one = await arrive({})
     const two = await arrive({ issuer: 'https://other.example' })

@@ -29,8 +29,8 @@ const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 400)
 const NEARLY_RIGHT = Number(process.env['FUZZ_NEARLY_RIGHT'] ?? 800)
 const ENGINES = 2
 const FEWEST_ROUTES = 50
-/** Served 5xx answers that are the machine's: a database that cannot be reached is a fault here. */
-const DECLARED = new Set(['disk-full'])
+/** Served 5xx answers that are the machine's, or a store's without access: a database that cannot be reached is a fault here. */
+const DECLARED = new Set(['disk-full', 'store-unavailable'])
 /** Streams that do not end, and what would end Alice's session, or Alice: names are guessed as well. */
 const LEFT_OUT = new Set(['sync.live', 'sessions.revoke', 'sessions.revoke-all', 'auth.sign-out', 'account.delete'])
 /** Much can be said to these, so they get several times as many. */

@@ -109,7 +109,7 @@ describeOneEngine('signing in with a provider', (context) => {
     await evil.close()
   })
 
-  it('AUTH-08 administrators are named by e-mail, and only where the provider verified it', async () => {
+  it('ADMIN-03 AUTH-08 administrators are named by e-mail, and only where the provider verified it', async () => {
     const unverified = await signIn({ sub: 'liar', email: 'boss@example.com', email_verified: false })
     expect(await who(unverified)).toMatchObject({ role: 'user' })
     const untold = await signIn({ sub: 'untold', email: 'boss@example.com' })

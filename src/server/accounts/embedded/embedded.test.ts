@@ -45,7 +45,7 @@ describeOneEngine('the embedded provider', (context) => {
 
   const mailed = (email: string, path: string) => mailedPath(outbox(), email, new RegExp(`${path}/[\\w-]+`))
 
-  it('AUTH-03 AUTH-08 on an empty computer a newcomer makes an account, is the administrator, and has one record', async () => {
+  it('ADMIN-03 AUTH-03 AUTH-08 on an empty computer a newcomer makes an account, is the administrator, and has one record', async () => {
     const ada = browse()
     const page = await ada.open('/api/auth/sign-in?next=/products')
     expect(page.text).toContain('<h1>Create your account</h1>')

@@ -14,8 +14,10 @@ import {
 import { type CardWorld, openCardWorld, type Seller } from '#test/payments/card-world.ts'
 import type { SellerDelivery } from '#test/simulators/stripe/stripe.ts'
 
-const BATCHES = 25
+/** Histories of the run; `npm run test:deep` goes through 1,000. */
+const HISTORIES = Number(process.env['PAYMENT_HISTORIES'] ?? 160)
 const A_BATCH = 40
+const BATCHES = Math.ceil(HISTORIES / A_BATCH)
 
 describeOneEngine('the books of card payments', (context) => {
   let world: CardWorld
