@@ -78,6 +78,15 @@ it('SUB-04 the page shows plans with subscribers and monthly revenue, and who su
   await expectAccessible()
 })
 
+it('AUTH-12 a sign-in that is too old leads to a fresh one', async () => {
+  const { user } = await open([
+    ['GET /admin/plans', () => none],
+    ['POST /admin/plans/defaults', () => refused(403, 'not-fresh')],
+  ])
+  await user.click(await screen.findByRole('button', { name: messages.createDefaults }))
+  expect(await screen.findByText(confirmMessages.title)).toBeTruthy()
+})
+
 it('SUB-07 without plans an administrator adds the default ones by one press', async () => {
   let plans: object = none
   const { calls, user } = await open([
@@ -126,13 +135,4 @@ it('SUB-01 a plan is edited as it is, and what is no whole number is not sent', 
     isActive: true,
     order: 1,
   })
-})
-
-it('AUTH-12 a sign-in that is too old leads to a fresh one', async () => {
-  const { user } = await open([
-    ['GET /admin/plans', () => none],
-    ['POST /admin/plans/defaults', () => refused(403, 'not-fresh')],
-  ])
-  await user.click(await screen.findByRole('button', { name: messages.createDefaults }))
-  expect(await screen.findByText(confirmMessages.title)).toBeTruthy()
 })
