@@ -17,7 +17,7 @@ const OF_USERS = VISITED.filter((screen: Screen) => screen.access !== 'admin')
 const HALVES = [0, 1].map((half) => OF_USERS.filter((_, index) => index % 2 === half))
 
 for (const [half, visited] of HALVES.entries()) {
-  test(`SHELL-08 SHELL-09 NAV-01 every screen opens, light where it is wide and dark on the narrowest phone, and cuts no label: part ${half + 1}`, async ({
+  test(`SHELL-08 SHELL-09 NAV-01 every screen opens, light where it is wide or dark on the narrowest phone, and cuts no label: part ${half + 1}`, async ({
     shop,
   }) => {
     test.setTimeout(240_000)
@@ -25,11 +25,11 @@ for (const [half, visited] of HALVES.entries()) {
     await followSystemTheme(shop)
     for (const [index, { path, title }] of visited.entries()) {
       await shop.goto(path)
-      // Each screen is examined at one width in one theme; at both in both, in the deep run.
-      const examined = index % 2 === half ? 'wide' : 'phone'
-      await visitWidths(shop, title, ['wide', 'phone'], async (width) => {
+      // Each screen is looked at in one width and theme; in all of them, in the deep run.
+      const width = index % 2 === half ? 'wide' : 'phone'
+      await visitWidths(shop, title, [width], async () => {
         await shop.emulateMedia({ colorScheme: width === 'wide' ? 'light' : 'dark', reducedMotion: 'reduce' })
-        if (width === examined) await expectAccessible(shop, `${title}, ${width}`)
+        await expectAccessible(shop, `${title}, ${width}`)
       })
     }
   })

@@ -10,7 +10,7 @@ import { type ProductProcess, refusedStart, startProduct } from './product-proce
 import { rounds } from './rounds.ts'
 
 const FEW = 10
-const EVERY = 5
+const EVERY = 8
 const CONFIGURATION = 78
 const BUSY = 75
 const UNAVAILABLE = 69

@@ -95,7 +95,7 @@ describeOneEngine('hostile requests', (context) => {
   /** Tries every route so often that together they are so many; what was wrong, in words. */
   async function failuresOf(requests: number, callTo: (endpoint: AnyEndpoint) => fc.Arbitrary<AppCall>) {
     const total = endpoints.length + RICH.length * RICH_SHARE
-    const runs = Math.max(Math.ceil(requests / ENGINES / total), 4)
+    const runs = Math.max(Math.ceil(requests / ENGINES / total), 3)
     const failures: string[] = []
     for (const [index, endpoint] of endpoints.entries()) {
       const property = fc.asyncProperty(callTo(endpoint), (each) => tried(endpoint, each))

@@ -65,6 +65,8 @@ const OF_ADMINS = ['audit_entry', 'audit_head', 'health_sample', 'revenue_moveme
 const SHARED = ['exchange_rates', 'subscription_plan']
 const SHARED_ROWS = `select ${SHARED.map((table) => `(select count(*)::int from ${table}) as ${table}`).join()}`
 const MINIMUM_TABLES = 15
+/** Each fifth way to break a wall is tried; the deep run tries them all. */
+const BREAKS_STEP = process.env['EACH_ENGINE'] === 'yes' ? 1 : 5
 
 interface TableFacts {
   readonly name: string
@@ -279,7 +281,7 @@ describeEachEngine('tables', (context) => {
     ]
     expect(breaks.length).toBeGreaterThan(2 * OWN.length + MINIMUM_TABLES)
     expect(await context.dataAccess.asSystem(wallFaults)).toEqual([])
-    for (const text of breaks) {
+    for (const text of breaks.filter((_, index) => index % BREAKS_STEP === 0)) {
       const broken = context.dataAccess.asSystem(async (tx) => {
         await tx.query({ text })
         throw new Seen(await wallFaults(tx))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildRealApp, type TestApp } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { type ModelSimulator, startModelSimulator, WRONG_KEY } from '#test/model-simulator.ts'
 import { type OidcSimulator, startOidcSimulator } from '#test/simulators/oidc.ts'
 import { type S3Simulator, startS3 } from '#test/simulators/s3.ts'
@@ -10,7 +10,7 @@ import { makeStoreRows } from '#test/store-rows.ts'
 
 const PARTS = ['database', 'storage', 'identity', 'mail', 'payments', 'store', 'model', 'rates']
 
-describeEachEngine('health', (context) => {
+describeOneEngine('health', (context) => {
   let oidc: OidcSimulator
   let s3: S3Simulator
   let smtp: SmtpSimulator

@@ -5,11 +5,11 @@ import { MEMBER_ROLES, mayRead, mayWrite } from '#contract/teams/reach.ts'
 import { admit } from '../account-store.ts'
 import { hashOf } from '../secrets.ts'
 import { arrive, arriveAsMember, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { openShop } from '#test/shop.ts'
 import { keptMails, teamCalls } from '#test/team-world.ts'
 
-describeEachEngine('people of an account', (context) => {
+describeOneEngine('people of an account', (context) => {
   let app: TestApp
   let team: ReturnType<typeof teamCalls>
   let people = 0

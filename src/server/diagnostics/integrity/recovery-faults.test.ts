@@ -8,7 +8,7 @@ import { createDataAccess } from '#server/kit/database/data-access.ts'
 import { type Database, DatabaseUnavailable, type Queryable, type Statement } from '#server/kit/database/database.ts'
 import { MADE_TYPE, makeThumbnail } from '#server/uploads/picture-work.ts'
 import { arrive, buildRealApp, tableState, type TestApp, type TestCaller } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { openShop } from '#test/shop.ts'
 import { recover } from './recover.ts'
 import { allFindings, scanAll } from './scan.ts'
@@ -40,7 +40,7 @@ function goneAfter(database: Database, statements: number): Database {
   return { ...database, transaction: (body, options) => database.transaction((tx) => body(shaky(tx)), options) }
 }
 
-describeEachEngine('a recovery that fails', (context) => {
+describeOneEngine('a recovery that fails', (context) => {
   let app: TestApp
   let owner: TestCaller
   let people = 0

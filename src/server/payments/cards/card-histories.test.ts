@@ -15,7 +15,7 @@ import { type CardWorld, openCardWorld, type Seller } from '#test/payments/card-
 import type { SellerDelivery } from '#test/simulators/stripe/stripe.ts'
 
 /** Histories of the run; `npm run test:deep` goes through 1,000. */
-const HISTORIES = Number(process.env['PAYMENT_HISTORIES'] ?? 160)
+const HISTORIES = Number(process.env['PAYMENT_HISTORIES'] ?? 80)
 const A_BATCH = 40
 const BATCHES = Math.ceil(HISTORIES / A_BATCH)
 

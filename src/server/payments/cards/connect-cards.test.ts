@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { type CardWorld, openCardWorld } from '#test/payments/card-world.ts'
 import { ENOUGH, type SellerPermission } from '#test/simulators/stripe/seller-account.ts'
 
 const ACCOUNT = '/card-payments/account'
 
-describeEachEngine('a seller’s own account at Stripe', (context) => {
+describeOneEngine('a seller’s own account at Stripe', (context) => {
   let world: CardWorld
   beforeAll(async () => {
     world = await openCardWorld(context)

@@ -17,6 +17,7 @@ type Looked = InvitedAnswer | 'gone' | 'unreachable'
 
 /** Before anybody is signed in: the link alone says what it is about. */
 async function look(token: string): Promise<Looked> {
+  if (token === '') return 'gone'
   try {
     const response = await fetch(`/api${lookAtInvitation.path}`, {
       method: lookAtInvitation.method,
