@@ -19,6 +19,7 @@ import { runSuite, type SuiteResult } from './mutants/run-suite.ts'
 import { serverMutants } from './mutants/server.ts'
 import { storeMutants } from './mutants/stores.ts'
 import { copyTree, outdatedBy, type Tree } from './mutants/tree.ts'
+import { teamMutants } from './mutants/teams.ts'
 import { uploadMutants } from './mutants/uploads.ts'
 import { variantMutants } from './mutants/variants.ts'
 import { wallMutants } from './mutants/walls.ts'
@@ -51,6 +52,7 @@ const all = [
   ...administrationMutants,
   ...paymentMutants,
   ...wallMutants,
+  ...teamMutants,
   ...(await policyMutants()),
 ]
 const chosen = all.filter(({ what, file }) => wanted.test(`${what} ${file}`))

@@ -123,7 +123,9 @@ export async function buildTestApi(
   }
   mountProduct(routes, {
     dataAccess,
-    health: createHealth({ database: { servesMs: 0, ask: () => database.health() } }),
+    health: createHealth({
+      database: { servesMs: 0, ask: async () => ({ ok: (await database.trouble()) === undefined }) },
+    }),
     live,
     watch: () => () => undefined,
     files,

@@ -133,7 +133,7 @@ function viewOf(database: Database): { readonly view: Database; readonly leave: 
       return stop
     },
     load: () => database.load(),
-    health: () => begin(() => database.health()),
+    trouble: () => begin(() => database.trouble()),
     close: leave,
   }
   return { view, leave }

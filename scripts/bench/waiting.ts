@@ -26,7 +26,8 @@ export function benchWaiting(rounds: number): Figure[] {
   const list = (work: WaitingWork) => {
     const { lines: products, documents } = work.result()
     const { waiting } = waitingDocuments(documents, { today: TODAY, at: Date.parse(TODAY) }, RATES)
-    return waitingList({ documents: waiting, products, shipments: [], stores: [], toApply: [], hasOldRates: false })
+    const none = { payments: [], shipments: [], stores: [], toApply: [], hasOldRates: false }
+    return waitingList({ ...none, documents: waiting, products })
   }
   const cold = Array.from({ length: rounds }, () => {
     const { work } = shop()

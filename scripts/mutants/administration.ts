@@ -46,6 +46,18 @@ export const administrationMutants: readonly Mutant[] = [
   ]),
   ...breaksOf('src/server/diagnostics/integrity/rederived.ts', integration(INTEGRITY), [
     ['a wrong value is not found', 'return !same(seen(before), seen(after))', 'return false'],
+    ['a row of another form ends the scan', 'error instanceof TypeError || error', 'error'],
+  ]),
+  ...breaksOf('src/server/diagnostics/integrity/own-checks.ts', integration(INTEGRITY), [
+    ['a number given twice is not found', 'having count(*) > 1', 'having count(*) > 2'],
+  ]),
+  ...breaksOf('src/server/maintain.ts', integration('src/server/administration/verify-audit.test.ts'), [
+    ['the command says that a broken audit log is whole', 'if (broken !== null)', 'if (broken === 0)'],
+    [
+      'the command does not compare what was noted of the audit log',
+      "seq === '' ? undefined :",
+      "seq !== '' ? undefined :",
+    ],
   ]),
   ...breaksOf('src/server/diagnostics/integrity/recover.ts', integration(FAILING), [
     [

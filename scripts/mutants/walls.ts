@@ -42,25 +42,4 @@ export const wallMutants: readonly Mutant[] = [
   ...breaksOf('migrations/0085_teams.sql', dataAccess('ADMIN-01'), [
     ['anybody has administrator access', "and role = 'admin' and not suspended", 'and not suspended'],
   ]),
-  ...breaksOf(DATA_ACCESS, integration('src/server/accounts/team/team.test.ts', 'TEAM-02'), [
-    ['a removed member enters', ' and m.ended_at is null) then', ') then'],
-    ['a member enters in a former role', ' and m.role = found.person_role', ''],
-    [
-      'a suspended member enters',
-      'where person.id = found.person_id) then',
-      'where person.id = found.person_id and false) then',
-    ],
-  ]),
-  ...breaksOf(DATA_ACCESS, matrix('TEAM-02'), [
-    ['a member calls what is the owner’s', "$2::text = 'none' then", "$2::text = 'nothing' then"],
-  ]),
-  ...breaksOf(
-    'src/server/accounts/team/invitations.ts',
-    integration('src/server/accounts/team/team.test.ts', 'TEAM-01'),
-    [
-      ['an unconfirmed address is enough', 'p.user_id = $2 and p.email_verified and', 'p.user_id = $2 and'],
-      ['a used invitation lets in again', 'if (isAccepted) refuse', 'if (isAccepted && isExpired) refuse'],
-      ['places are not counted when accepted', '1 + room.members >= room.most)', '1 + room.members > room.most + 50)'],
-    ],
-  ),
 ]

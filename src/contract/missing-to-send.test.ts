@@ -63,6 +63,7 @@ describe('what is missing before a document goes out', () => {
     expect(missing({}, none)).toEqual(['warning seller.iban'])
     expect(missing({}, { ...none, country: 'US', vatId: '' })).toEqual([])
     expect(missing({}, { ...none, bankName: 'Sparkasse, account 123' })).toEqual([])
+    expect(missing({}, { ...none, paymentLink: 'https://paypal.me/ann' })).toEqual([])
     expect(missing({ amountPaid: 119_000 }, none)).toEqual([])
     expect(missing({ documentType: 'quote' }, none)).toEqual([])
     expect(missing({ documentType: 'receipt' }, none)).toEqual([])

@@ -173,11 +173,11 @@ function dayOfSupply({ document, seller }: Checked): readonly EInvoiceIssue[] {
   return warn(isMissing, 'deliveryDate', messages.dayOfSupply)
 }
 
-/** An invoice that is still to be paid says where to, where that is usual: in the countries of SEPA, by an IBAN. */
+/** An invoice that is still to be paid says where to, where that is usual: in the countries of SEPA, by an IBAN or otherwise. */
 function bankDetails({ document, seller }: Checked): readonly EInvoiceIssue[] {
   const { total, amountPaid, creditedAmount } = document
-  const { iban, bankName, accountName, address } = seller
-  const isMissing = [iban, bankName, accountName].every(isBlank) && total > amountPaid + creditedAmount
+  const { iban, bankName, accountName, paymentLink = '', address } = seller
+  const isMissing = [iban, bankName, accountName, paymentLink].every(isBlank) && total > amountPaid + creditedAmount
   return warn(isMissing && isInSepa(address.country ?? ''), 'seller.iban', messages.seller.iban)
 }
 

@@ -1,6 +1,7 @@
+import { healthMessages } from '#contract/health-messages.ts'
 import { modelHealth } from './assistant/model-health.ts'
 import { ratesHealth } from './currency/rates-health.ts'
-import { type ComponentHealth, createHealth } from './diagnostics/health.ts'
+import { type ComponentHealth, createHealth, type ProbeAnswer } from './diagnostics/health.ts'
 import { surroundingProbes, type Deps } from './diagnostics/probes.ts'
 import type { LanguageModel } from './integrations/model/chat-completions.ts'
 import type { DataAccess } from './kit/database/data-access.ts'
@@ -29,11 +30,16 @@ const FAR = { servesMs: 300_000, unwellMs: 30_000 } as const
 export function healthOfParts(parts: Parts): () => Promise<readonly ComponentHealth[]> {
   const { database, dataAccess, payments, model, ratesUrl } = parts
   return createHealth({
-    database: { servesMs: DATABASE_MS, ask: () => database.health() },
+    database: { servesMs: DATABASE_MS, ask: () => databaseHealth(database) },
     ...surroundingProbes(parts),
     payments: { ...FAR, ask: () => paymentsHealth(payments) },
     store: { servesMs: STORED_MS, ask: () => storesHealth(dataAccess) },
     model: { ...FAR, ask: () => modelHealth(model) },
     rates: { servesMs: STORED_MS, ask: () => ratesHealth(dataAccess, ratesUrl) },
   })
+}
+
+async function databaseHealth(database: Database): Promise<ProbeAnswer> {
+  const trouble = await database.trouble()
+  return trouble === undefined ? { ok: true } : { ok: false, detail: () => healthMessages.database[trouble] }
 }

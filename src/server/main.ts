@@ -50,7 +50,7 @@ async function start(): Promise<void> {
 /** Reports missing outside services at the start, by the name of the setting, not only when somebody needs them (OPS-05). */
 async function tellTroubles({ fastify, health }: App): Promise<void> {
   for (const { name, status, detail } of await health()) {
-    if (status !== 'up') fastify.log.warn({ component: name }, detail ?? 'does not answer')
+    if (status !== 'up') fastify.log.warn({ component: name }, detail?.() ?? 'does not answer')
   }
 }
 

@@ -49,7 +49,7 @@ describe('embedded database at fault', () => {
     await first.says('opened')
     await first.kill()
     const database = await openEmbedded({ folder, log: quiet })
-    expect(await database.health()).toEqual({ ok: true })
+    expect(await database.trouble()).toBeUndefined()
     await database.close()
     await rm(folder, { recursive: true, force: true })
   })
@@ -73,7 +73,7 @@ describe('embedded database at fault', () => {
     await database.batch([add('before')])
     const ballast = join(folder, 'ballast')
     await writeFile(ballast, Buffer.alloc(BALLAST_MB * MB, 1))
-    await expect.poll(async () => (await database.health()).ok, { timeout: NOTICED_MS }).toBe(false)
+    await expect.poll(() => database.trouble(), { timeout: NOTICED_MS }).toBe('full')
 
     await expect(database.batch([add('low')])).rejects.toMatchObject({
       name: 'LowDiskError',
@@ -84,13 +84,10 @@ describe('embedded database at fault', () => {
     )
     const [answer] = await database.batch([COUNT])
     expect(answer?.rows).toEqual([{ n: 1 }])
-    expect(await database.health()).toMatchObject({
-      ok: false,
-      detail: expect.stringContaining('nearly full') as string,
-    })
+    expect(await database.trouble()).toBe('full')
 
     await rm(ballast)
-    await expect.poll(() => database.health(), { timeout: NOTICED_MS }).toEqual({ ok: true })
+    await expect.poll(() => database.trouble(), { timeout: NOTICED_MS }).toBeUndefined()
     await database.batch([add('after')])
     await database.close()
     await rm(folder, { recursive: true, force: true })

@@ -89,6 +89,8 @@ const cardPayment = z.object({
   fee: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
   /** The state of its dispute at the payment provider; empty without one. */
   dispute: z.string(),
+  /** Until when the seller can answer it; null without one, and where the payment provider names no day. */
+  disputeAnswerBy: z.nullable(z.string()),
   /** More than was open when it came: kept as a credit of the customer. */
   isCredit: z.boolean(),
   problem: z.enum(CARD_PROBLEMS),

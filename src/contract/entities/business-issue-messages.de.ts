@@ -6,6 +6,7 @@ export const businessIssueMessages: MessagesOf<typeof English.businessIssueMessa
   logo: 'muss ein Bild als PNG oder JPEG sein (Data-URL)',
   iban: 'ist keine gültige IBAN. Vergleichen Sie sie mit dem Kontoauszug Ihrer Bank',
   bic: 'muss aus 8 oder 11 Buchstaben und Ziffern bestehen',
+  paymentLink: 'muss eine Webadresse sein, die mit https:// beginnt',
   prefix: 'darf nur aus Buchstaben, Ziffern und / . _ - bestehen',
   period: 'muss leer, ein Jahr oder ein Monat wie 2026-07 sein',
   tooManyPrefixes: 'haben schon zu oft anders begonnen. Behalten Sie die bisherigen Buchstaben',

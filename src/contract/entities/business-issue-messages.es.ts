@@ -15,6 +15,7 @@ export const businessIssueMessages: MessagesOf<typeof English.businessIssueMessa
   logo: 'debe ser un PNG o JPEG como data URL',
   iban: 'no es un IBAN válido. Compáralo con el extracto de tu banco',
   bic: 'debe tener 8 u 11 letras y cifras',
+  paymentLink: 'debe ser una dirección web que empiece por https://',
   prefix: 'solo admite letras, cifras y / . _ -',
   period: 'debe quedar en blanco o ser un año o un mes, como 2026-07',
   tooManyPrefixes: 'ya han empezado de demasiadas formas: conserva las letras que tienen',

@@ -6,6 +6,7 @@ export const businessIssueMessages = {
   logo: 'must be a PNG or JPEG as a data URL',
   iban: 'is not a valid IBAN. Compare it with your bank statement',
   bic: 'must have 8 or 11 letters and digits',
+  paymentLink: 'must be a web address that begins with https://',
   prefix: 'must be letters, digits and / . _ -',
   period: 'must be empty, a year or a month such as 2026-07',
   tooManyPrefixes: 'have begun in too many ways already: keep the letters that they have',

@@ -49,6 +49,10 @@ export const labels: { readonly businessProfile: EntityMessages<typeof English.b
       bic: { label: 'BIC', group: 'Bankverbindung' },
       bankName: { label: 'Bank', group: 'Bankverbindung' },
       accountName: { label: 'Kontoinhaber', group: 'Bankverbindung' },
+      paymentLink: {
+        label: 'Zahlungslink',
+        help: 'Etwa https://paypal.me/ihrname. Rechnungen zeigen ihn, bis sie bezahlt sind.',
+      },
       logo: { label: 'Logo' },
       termsAndConditions: { label: 'Geschäftsbedingungen' },
       paymentDays: { label: 'Zahlungsfrist (Tage)' },

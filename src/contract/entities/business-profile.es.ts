@@ -49,6 +49,10 @@ export const labels: { readonly businessProfile: EntityMessages<typeof English.b
       bic: { label: 'BIC', group: 'Cuenta bancaria' },
       bankName: { label: 'Banco', group: 'Cuenta bancaria' },
       accountName: { label: 'Titular de la cuenta', group: 'Cuenta bancaria' },
+      paymentLink: {
+        label: 'Enlace de pago',
+        help: 'Por ejemplo, https://paypal.me/tunombre. Las facturas lo muestran hasta que se pagan.',
+      },
       logo: { label: 'Logotipo' },
       termsAndConditions: { label: 'Condiciones generales' },
       paymentDays: { label: 'Plazo de pago (días)' },

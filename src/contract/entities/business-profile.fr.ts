@@ -49,6 +49,10 @@ export const labels: { readonly businessProfile: EntityMessages<typeof English.b
       bic: { label: 'BIC', group: 'Compte bancaire' },
       bankName: { label: 'Banque', group: 'Compte bancaire' },
       accountName: { label: 'Titulaire du compte', group: 'Compte bancaire' },
+      paymentLink: {
+        label: 'Lien de paiement',
+        help: 'Par exemple https://paypal.me/votrenom. Les factures l’affichent jusqu’à leur paiement.',
+      },
       logo: { label: 'Logo' },
       termsAndConditions: { label: 'Conditions générales' },
       paymentDays: { label: 'Délai de paiement (jours)' },

@@ -100,6 +100,16 @@ export const businessProfile = entity({
     bic: text({ label: 'BIC', group: 'Bank account', fallback: '', max: 11 }),
     bankName: text({ label: 'Bank', group: 'Bank account', fallback: '', max: 200 }),
     accountName: text({ label: 'Account holder', group: 'Bank account', fallback: '', max: 200 }),
+    /** Another way to pay what is open, such as an address of PayPal: printed, never followed (DOC-14). */
+    paymentLink: text({
+      label: 'Payment link',
+      fallback: '',
+      max: 300,
+      // Visible ASCII, without what ends an address in a text.
+      pattern: /^$|^https:\/\/[!#-;=?-[\]-~]+$/,
+      patternMessage: () => messages.paymentLink,
+      help: 'Such as https://paypal.me/yourname. Invoices show it until they are paid.',
+    }),
     /** An inline data URL (PROF-03). */
     logo: text({
       label: 'Logo',

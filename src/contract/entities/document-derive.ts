@@ -260,6 +260,7 @@ export function sellerOf(profile: AnyRow): Seller {
     bic: value('bic'),
     bankName: value('bankName'),
     accountName: value('accountName'),
+    paymentLink: value('paymentLink'),
   }
 }
 

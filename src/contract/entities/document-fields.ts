@@ -82,6 +82,8 @@ const seller = z.strictObject({
   bic: z.string(),
   bankName: z.string(),
   accountName: z.string(),
+  /** Sellers stored before the field existed have none. */
+  paymentLink: z.optional(z.string()),
 })
 export type Seller = z.infer<typeof seller>
 

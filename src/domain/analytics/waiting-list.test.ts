@@ -11,6 +11,7 @@ import { type AnalysedProduct, soldPieces } from './product-pieces.ts'
 import { waitsOf } from './product-waits.ts'
 import { waitingList } from './waiting-list.ts'
 import { isUnbilled, waitingShipments } from './waiting-shipments.ts'
+import { waitingPayments } from './waiting-payments.ts'
 import { waitingStores } from './waiting-stores.ts'
 
 const EUR = 1_000_000
@@ -157,6 +158,24 @@ describe('what waits for a decision', () => {
     expect(waitingStores({ stores: [stores[0]], differences: [] })).toEqual([])
   })
 
+  it('PAGE-01 DOC-14 SUB-06 among payments are disputes with their first deadline, a refused key, and an unpaid plan', () => {
+    const none = { disputes: [], isKeyRefused: false, unpaidPlan: null }
+    const dispute = (currency: string, answerBy: number | null) => ({ amount: 3 * EUR, currency, answerBy })
+    expect(waitingPayments(none, TODAY, rates)).toEqual([])
+    const disputes = [dispute('EUR', 9), dispute('EUR', 5), dispute('XXX', null)]
+    expect(waitingPayments({ disputes, isKeyRefused: true, unpaidPlan: { accessUntil: 7 } }, TODAY, rates)).toEqual([
+      { kind: 'disputes', count: 3, ids: [], amount: 6 * EUR, unconverted: 1, by: 5 },
+      { kind: 'refusedKey', count: 1, ids: [], amount: null },
+      { kind: 'unpaidPlan', count: 1, ids: [], amount: null, by: 7 },
+    ])
+    expect(
+      waitingPayments({ ...none, disputes: [dispute('XXX', null)], unpaidPlan: { accessUntil: null } }, TODAY, rates),
+    ).toEqual([
+      { kind: 'disputes', count: 1, ids: [], amount: null, unconverted: 1 },
+      { kind: 'unpaidPlan', count: 1, ids: [], amount: null },
+    ])
+  })
+
   it('PAGE-01 a line that was given out stays as it was, also as a copy', () => {
     const products = new ProductLines()
     products.put('p1', [{ kind: 'losing', productId: 'p1', amount: 2 * EUR, each: EUR }])
@@ -166,12 +185,13 @@ describe('what waits for a decision', () => {
     expect(products.lines()).toMatchObject([{ count: 2, ids: ['p2', 'p1'], amount: 6 * EUR }])
   })
 
-  it('PAGE-01 comes most costly first, what has no amount last', () => {
+  it('PAGE-01 comes most costly first after what payments wait for, what has no amount last', () => {
     const products = new ProductLines()
     products.put('p1', [{ kind: 'unpriced', productId: 'p1', amount: null, each: null }])
     products.put('p2', [{ kind: 'losing', productId: 'p2', amount: 2 * EUR, each: EUR }])
     products.put('p3', [{ kind: 'losing', productId: 'p3', amount: 4 * EUR, each: EUR }])
     const lines = waitingList({
+      payments: [{ kind: 'refusedKey', count: 1, ids: [], amount: null }],
       documents: [{ kind: 'overdue', ids: ['i1'], amount: 5 * EUR, unconverted: 0 }],
       products: products.lines(),
       shipments: [{ kind: 'toLand', ids: ['s1'], amount: 50 * EUR }],
@@ -180,6 +200,7 @@ describe('what waits for a decision', () => {
       hasOldRates: true,
     })
     expect(lines).toMatchObject([
+      { kind: 'refusedKey', amount: null },
       { kind: 'toLand', ids: ['s1'], amount: 50 * EUR },
       { kind: 'losing', ids: ['p3', 'p2'], amount: 6 * EUR },
       { kind: 'overdue', ids: ['i1'], amount: 5 * EUR },
@@ -189,6 +210,7 @@ describe('what waits for a decision', () => {
       { kind: 'oldRates', ids: [], amount: null },
     ])
     expect(lines.map(({ products }) => products?.map(({ productId }) => productId))).toEqual([
+      undefined,
       undefined,
       ['p3', 'p2'],
       undefined,

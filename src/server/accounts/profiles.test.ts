@@ -269,6 +269,28 @@ describeOneEngine('profiles over REST', (context) => {
     expect((await call('PATCH', `${PROFILES}/${id}`, { iban: '', bic: '' })).body).toMatchObject({ iban: '', bic: '' })
   })
 
+  it('DOC-14 a payment link is an address of https of at most 300 characters, kept as written', async () => {
+    const id = await newProfile({})
+    const longest = `https://pay.example/${'a'.repeat(280)}`
+    for (const paymentLink of ['https://paypal.me/ann?locale.x=de_DE', longest, ''])
+      expect((await call('PATCH', `${PROFILES}/${id}`, { paymentLink })).body).toMatchObject({ paymentLink })
+    for (const paymentLink of [
+      'http://paypal.me/ann',
+      'paypal.me/ann',
+      'javascript:alert(1)',
+      'https://',
+      'https://a b',
+      'https://a"onclick="',
+      `${longest}a`,
+    ]) {
+      const { status, body } = await call('PATCH', `${PROFILES}/${id}`, { paymentLink })
+      expect([status, body], paymentLink).toEqual([
+        400,
+        expect.objectContaining({ errors: [expect.objectContaining({ field: 'paymentLink' })] }),
+      ])
+    }
+  })
+
   it('PROF-03 a logo is a PNG or JPEG as an inline data URL of at most 512 kB', async () => {
     const id = await newProfile({})
     const logo = (bytes: number) =>

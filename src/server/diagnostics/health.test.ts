@@ -51,7 +51,7 @@ describeOneEngine('health', (context) => {
       const parts = await app.health()
       expect(parts.map(({ name }) => name)).toEqual(PARTS)
       return Object.fromEntries(
-        parts.flatMap(({ name, status, detail = '' }) => (status === 'up' ? [] : [[name, detail]])),
+        parts.flatMap(({ name, status, detail }) => (status === 'up' ? [] : [[name, detail?.() ?? '']])),
       )
     } finally {
       await app.close()

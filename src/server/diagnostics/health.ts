@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { healthMessages } from '#contract/health-messages.ts'
 
 type State = 'up' | 'degraded' | 'down'
 
@@ -7,13 +8,16 @@ export interface ComponentHealth {
   readonly name: string
   readonly status: State
   readonly latencyMs: number
-  readonly detail?: string
+  readonly detail?: Detail
 }
+
+/** What to correct, said in the language of whoever reads an answer that is reused. */
+type Detail = () => string
 
 /** The answer of a part; `detail` names what to correct. */
 export interface ProbeAnswer {
   readonly ok: boolean
-  readonly detail?: string
+  readonly detail?: Detail
 }
 
 /** How to ask one part for its state. */
@@ -27,6 +31,8 @@ export interface Probe {
 
 /** A part that does not answer for this long is unwell. */
 const PATIENCE_MS = 5_000
+
+const SILENT: ProbeAnswer = { ok: false, detail: () => healthMessages.silent }
 
 /** An unwell part is asked again sooner: it may have recovered. */
 const UNWELL_MS = 1_000
@@ -65,17 +71,21 @@ export function worst(components: readonly ComponentHealth[]): State {
   return components.every(({ status }) => status === 'up') ? 'up' : 'degraded'
 }
 
+/** The parts as they are told now. */
+export function toldComponents(components: readonly ComponentHealth[]) {
+  return components.map(({ detail, ...part }) => ({ ...part, ...(detail && { detail: detail() }) }))
+}
+
 async function askOne(name: string, probe: Probe): Promise<ComponentHealth> {
   const start = performance.now()
-  const { ok, detail } = await inTime(probe.ask()).catch(() => ({ ok: false, detail: 'does not answer' }))
+  const { ok, detail } = await inTime(probe.ask()).catch(() => SILENT)
   const latencyMs = Math.round((performance.now() - start) * 10) / 10
   return { name, status: ok ? 'up' : 'degraded', latencyMs, ...(detail === undefined ? {} : { detail }) }
 }
 
 async function inTime(asked: Promise<ProbeAnswer>): Promise<ProbeAnswer> {
   const answered = new AbortController()
-  const late: ProbeAnswer = { ok: false, detail: 'does not answer' }
-  const patience = pause(PATIENCE_MS, late, { signal: answered.signal, ref: false })
+  const patience = pause(PATIENCE_MS, SILENT, { signal: answered.signal, ref: false })
   // Once there is an answer nobody waits for the timeout.
   patience.catch(() => undefined)
   try {

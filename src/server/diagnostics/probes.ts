@@ -1,6 +1,7 @@
+import { healthMessages } from '#contract/health-messages.ts'
 import { MailFailure } from '../integrations/mail/mail-failure.ts'
 import type { Mailer } from '../integrations/mail/mailer.ts'
-import { CLIENT_REFUSED, type RelyingParty, SignInFailed } from '../integrations/oidc/relying-party.ts'
+import { type RelyingParty, SignInFailed } from '../integrations/oidc/relying-party.ts'
 import { type FileStorage, StorageFailure } from '../integrations/storage/storage.ts'
 import type { Probe, ProbeAnswer } from './health.ts'
 
@@ -21,12 +22,17 @@ const OUTSIDE_MS = 60_000
 export function surroundingProbes({ storage, inBucket, relyingParty, mailer }: Deps): Record<string, Probe> {
   return {
     storage: probe(() => storage.check(), inBucket ? bucketTrouble : folderTrouble),
-    identity: relyingParty ? probe(() => relyingParty.check(), identityTrouble) : embedded('the built-in sign-in'),
-    mail: mailer.outbox === undefined ? probe(() => mailer.check(), mailTrouble) : embedded('a folder of letters'),
+    identity: relyingParty
+      ? probe(() => relyingParty.check(), identityTrouble)
+      : embedded(() => healthMessages.identity.builtIn),
+    mail:
+      mailer.outbox === undefined
+        ? probe(() => mailer.check(), mailTrouble)
+        : embedded(() => healthMessages.mail.folder),
   }
 }
 
-function embedded(detail: string): Probe {
+function embedded(detail: () => string): Probe {
   return { servesMs: OUTSIDE_MS, ask: async () => ({ ok: true, detail }) }
 }
 
@@ -36,39 +42,39 @@ function probe(check: () => Promise<void>, troubleOf: (error: unknown) => string
       await check()
       return { ok: true }
     } catch (error) {
-      return { ok: false, detail: troubleOf(error) }
+      return { ok: false, detail: () => troubleOf(error) }
     }
   }
   return { servesMs: OUTSIDE_MS, ask }
 }
 
-const BY_CODE: Readonly<Record<string, string>> = {
-  NoSuchBucket: 'FILES_URL names a bucket that does not exist.',
-  InvalidAccessKeyId: 'S3_ACCESS_KEY_ID is not known to the file storage.',
-  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY is not the one that belongs to S3_ACCESS_KEY_ID.',
+const BY_CODE: Readonly<Record<string, 'noBucket' | 'key' | 'secret'>> = {
+  NoSuchBucket: 'noBucket',
+  InvalidAccessKeyId: 'key',
+  SignatureDoesNotMatch: 'secret',
 }
 
 function bucketTrouble(error: unknown): string {
-  if (!(error instanceof StorageFailure)) return 'FILES_URL cannot be used.'
+  const { storage } = healthMessages
+  if (!(error instanceof StorageFailure)) return storage.unusable
   const known = BY_CODE[error.code]
-  if (known !== undefined) return known
-  if (error.trouble === 'denied') return 'S3_ACCESS_KEY_ID may not use the bucket that FILES_URL names.'
-  return error.trouble === 'full'
-    ? 'The bucket that FILES_URL names is full.'
-    : 'FILES_URL names a file storage that does not answer.'
+  if (known !== undefined) return storage[known]
+  if (error.trouble === 'denied') return storage.denied
+  return error.trouble === 'full' ? storage.fullBucket : storage.away
 }
 
 function folderTrouble(error: unknown): string {
-  return error instanceof StorageFailure && error.trouble === 'full'
-    ? 'DATA_DIR lies on a disk with less free space than MIN_FREE_MB.'
-    : 'DATA_DIR cannot be written to.'
+  const { fullDisk, unwritable } = healthMessages.storage
+  return error instanceof StorageFailure && error.trouble === 'full' ? fullDisk : unwritable
 }
 
 function identityTrouble(error: unknown): string {
-  if (!(error instanceof SignInFailed)) return 'OIDC_ISSUER cannot be used.'
-  return error.reason === 'misconfigured' ? CLIENT_REFUSED : 'OIDC_ISSUER names a provider that does not answer.'
+  const { refused, away, unusable } = healthMessages.identity
+  if (!(error instanceof SignInFailed)) return unusable
+  return error.reason === 'misconfigured' ? refused : away
 }
 
 function mailTrouble(error: unknown): string {
-  return error instanceof MailFailure ? `SMTP_URL: ${error.message}` : 'SMTP_URL names no mail server that answers.'
+  const { failed, away } = healthMessages.mail
+  return error instanceof MailFailure ? failed(error.say()) : away
 }

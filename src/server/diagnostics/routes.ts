@@ -7,7 +7,7 @@ import { callerLeft } from '../kit/http/caller-left.ts'
 import type { Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
 import { analyse, type FindProducts } from './analysis.ts'
-import { type ComponentHealth, worst } from './health.ts'
+import { type ComponentHealth, toldComponents, worst } from './health.ts'
 import { maskedSettings } from './masked-settings.ts'
 import { readSamples } from './samples.ts'
 import { databaseTrial, skippedTrial, storageTrial, Trial } from './trials.ts'
@@ -46,7 +46,7 @@ export function mountDiagnostics(routes: Routes, data: UserData, deps: Diagnosti
     // No rows are read, but only data access knows whether the caller may still come in.
     await data.read(caller, [])
     const answer = await components()
-    return { status: worst(answer), components: answer }
+    return { status: worst(answer), components: toldComponents(answer) }
   })
   routes.mount(calls.analyze, async ({ caller }) => {
     const start = performance.now()

@@ -4,6 +4,7 @@ import { mountPlanKeeping } from './admin-plans.ts'
 import { mountSubscribers } from './admin-subscriptions.ts'
 import { mountCheckout } from './checkout-routes.ts'
 import type { PaymentDeps } from './payment-deps.ts'
+import { mountPaymentsWaiting } from './payments-waiting.ts'
 import { mountPlans } from './plan-routes.ts'
 import { mountSubscription } from './subscription-routes.ts'
 
@@ -14,4 +15,5 @@ export function mountPayments(routes: Routes, data: UserData, deps: PaymentDeps)
   mountSubscribers(routes, deps.dataAccess)
   mountSubscription(routes, { deps, data })
   mountCheckout(routes, { deps, data })
+  mountPaymentsWaiting(routes, data)
 }

@@ -134,8 +134,8 @@ describeOneEngine('subscriptions through Stripe', (context) => {
     expect((await call(who, 'GET', '/user-subscriptions')).body['items']).toHaveLength(2)
   })
 
-  it('SUB-01 a renewal that cannot be paid is said, and paying it ends that', async () => {
-    const { plan, subscribe, deliver, arrive, stripe, current } = world
+  it('SUB-01 PAGE-01 a renewal that cannot be paid is said and waits for the owner, and paying it ends that', async () => {
+    const { call, plan, subscribe, deliver, arrive, stripe, current } = world
     const who = await arrive()
     const subscription = await subscribe(who, await plan())
     const { customer } = stripe.state.subscription(subscription)
@@ -143,9 +143,17 @@ describeOneEngine('subscriptions through Stripe', (context) => {
     stripe.state.pass(32 * DAY)
     await deliver()
     expect(await current(who)).toMatchObject({ status: 'active', paymentIssue: true, nextBillingDate: null })
+    const accessUntil = (await current(who))?.['accessUntil']
+    expect(accessUntil).toEqual(expect.any(String))
+    expect((await call(who, 'GET', '/payments/waiting')).body).toEqual({
+      disputes: [],
+      isKeyRefused: false,
+      unpaidPlan: { accessUntil },
+    })
     stripe.state.putCard(customer, 'works')
     await deliver()
     expect(await current(who)).toMatchObject({ status: 'active', paymentIssue: false })
+    expect((await call(who, 'GET', '/payments/waiting')).body).toMatchObject({ unpaidPlan: null })
   })
 
   it('SUB-01 nobody pays for an account that is deleted', async () => {

@@ -71,6 +71,26 @@ describeOneEngine('public pages of documents', (context) => {
     expect([await statusOf(id), await linksOf(id)]).toMatchObject(['viewed', [{ views: 1 }]])
   })
 
+  it('DOC-14 an invoice that is to be paid shows the payment link as text on page and PDF, as it was when it was issued', async () => {
+    const business = (await call(ann, 'GET', '/api/business-profiles')).body['items'] as unknown as { id: string }[]
+    const set = (paymentLink: string) =>
+      call(ann, 'PATCH', `/api/business-profiles/${business[0]?.id}`, { paymentLink })
+    const link = 'https://paypal.me/anntea?a=1&b=2'
+    await set(link)
+    const id = await newDocument({ documentType: 'invoice' })
+    const { path } = await newLink(id)
+    await set('https://paypal.me/another')
+    const page = (await visit(path)).text
+    expect(page).toContain('https://paypal.me/anntea?a=1&amp;b=2')
+    expect(page).not.toMatch(/(href|src)="[^"]*paypal/)
+    expect(textOfPdf((await visit(`${path}.pdf`)).bytes)).toContain(link)
+    const quote = await newLink(await newDocument())
+    expect((await visit(quote.path)).text).not.toContain('paypal')
+    await call(ann, 'POST', `/api/documents/update-status/${id}`, { status: 'paid' })
+    expect((await visit(path)).text).not.toContain('paypal')
+    await set('')
+  })
+
   it('DOC-14 a quote is accepted once, with a name and a note that its seller sees', async () => {
     const id = await newDocument()
     const [{ path }, other] = [await newLink(id), await newLink(id)]

@@ -64,6 +64,7 @@ const SHOWN = new Set([
     'bic',
     'bankName',
     'accountName',
+    'paymentLink',
     'logo',
     'documentAccent',
   ].map((name) => `businessProfile.${name}`),

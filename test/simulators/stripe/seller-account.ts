@@ -76,6 +76,8 @@ export interface SellerDispute {
   readonly amount: number
   readonly at: number
   status: 'needs_response' | 'warning_needs_response' | 'won' | 'lost'
+  /** Until when it can be answered. */
+  readonly dueBy: number
   moves: readonly Settled[]
 }
 
@@ -99,6 +101,7 @@ const RATES: Readonly<Record<string, number>> = { eur: 1, usd: 0.9, jpy: 0.61, k
 const LEAST = 50
 const LARGEST = 99_999_999
 const DISPUTE_FEE = 1_500
+const ANSWER_SECONDS = 10 * 86_400
 
 /** A seller's own account at Stripe: pages of payment, charges, what it keeps of them, and what is taken back; by a clock of its own. */
 export class SellerAccount {
@@ -277,6 +280,7 @@ export class SellerAccount {
       amount,
       at: this.now,
       status: isTaken ? 'needs_response' : 'warning_needs_response',
+      dueBy: this.now + ANSWER_SECONDS,
       moves: isTaken ? [this.#moved(-this.#paidOut(amount, currency), DISPUTE_FEE, 'adjustment')] : [],
     }
     this.disputes.set(dispute.id, dispute)

@@ -109,7 +109,8 @@ export function refundJson(account: SellerAccount, refund: SellerRefund, expands
 }
 
 export function disputeJson(account: SellerAccount, dispute: SellerDispute): Json {
-  const { id, payment, amount, at, status, moves } = dispute
+  const { id, payment, amount, at, status, moves, dueBy } = dispute
+  const isOpen = status === 'needs_response' || status === 'warning_needs_response'
   return {
     id,
     object: 'dispute',
@@ -119,6 +120,7 @@ export function disputeJson(account: SellerAccount, dispute: SellerDispute): Jso
     payment_intent: payment,
     status,
     balance_transactions: moves.map(settledJson),
+    evidence_details: { due_by: isOpen ? dueBy : null, has_evidence: false, past_due: false, submission_count: 0 },
     metadata: {},
     livemode: account.isLive,
   }

@@ -103,7 +103,7 @@ export const OWN_TABLES: readonly KeptTable[] = [
     table: 'card_payment',
     file: 'payments/payments.ndjson',
     columns:
-      'id, account_id, document_id, reference, paid_at, amount, currency, fee, fee_currency, kept, dispute, is_credit, problem',
+      'id, account_id, document_id, reference, paid_at, amount, currency, fee, fee_currency, kept, dispute, dispute_due_at, is_credit, problem',
     order: 'paid_at, id',
   },
 ]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Fault, RecoveryAnswer, ScanAnswer } from '#contract/endpoints/integrity.ts'
+import { type Fault, FAULTS, type RecoveryAnswer, type ScanAnswer } from '#contract/endpoints/integrity.ts'
 import { FILES_PATH } from '#contract/pictures.ts'
 import { arrive, buildRealApp, tableState, type TestApp, type TestCaller } from '#test/app.ts'
 import { describeOneEngine } from '#test/database.ts'
@@ -12,10 +12,12 @@ import { openShop, type Shop } from '#test/shop.ts'
 interface Planted {
   readonly fault: Fault
   readonly text: string
-  /** Constraints that would forbid it. */
+  /** The table whose keys would forbid it. */
   readonly without?: string
-  /** A product that has to be there. */
-  readonly product?: object
+  /** The index that would forbid it. */
+  readonly withoutIndex?: string
+  /** A row that has to be there, and how it is made. */
+  readonly made?: { readonly url: string; readonly body: object }
 }
 
 const VARIANTS = {
@@ -36,7 +38,7 @@ const PLANTED: readonly Planted[] = [
   {
     fault: 'variant-figures',
     text: `update product set variants = jsonb_set(variants, '{0,totalCost}', '99') where user_id = $1 and has_variants`,
-    product: VARIANTS,
+    made: { url: '/api/products', body: VARIANTS },
   },
   { fault: 'search-words', text: `update customer set search_text = 'stale' where user_id = $1` },
   { fault: 'sort-key', text: `update service set name_key = 'stale' where user_id = $1` },
@@ -98,10 +100,39 @@ const PLANTED: readonly Planted[] = [
   },
 ]
 
+/** An amount that no document holds, and no edit leads to. */
+const BEYOND_ALL = { id: 'line', quantity: 2_000_000_000, unitPrice: Number.MAX_SAFE_INTEGER }
+
 /** Faults that a person decides. */
 const TOLD: readonly Planted[] = [
   { fault: 'number-gap', text: 'update document_counter set current_number = current_number + 2 where user_id = $1' },
+  {
+    fault: 'number-twice',
+    text: `with one_less as (
+        update document_counter set current_number = current_number - 1 where user_id = $1 and document_type = 'invoice')
+      update document d set sequence = o.sequence, document_number = o.document_number,
+        search_text = replace(d.search_text, lower(d.document_number), lower(o.document_number))
+      from document o where o.user_id = d.user_id and o.counter_id = d.counter_id and o.sequence = d.sequence - 1 and d.user_id = $1`,
+    withoutIndex: 'document_number_once',
+    made: { url: '/api/documents', body: { documentType: 'invoice' } },
+  },
+  {
+    fault: 'not-derivable',
+    text: `update document set items = jsonb_build_array(items->0 || '${JSON.stringify(BEYOND_ALL)}') where user_id = $1 and items->0 is not null`,
+    made: {
+      url: '/api/documents',
+      body: { documentType: 'invoice', items: [{ id: 'line', description: 'Mug', unitPrice: 2 }] },
+    },
+  },
 ]
+
+/** Is not planted by a statement: a file goes. */
+const OF_FILES: readonly Fault[] = ['thumbnail-missing']
+
+it('DIAG-02 every fault that a scan knows is planted by a test', () => {
+  const planted = [...PLANTED, ...TOLD].map(({ fault }) => fault)
+  expect([...planted, ...OF_FILES].toSorted()).toEqual([...FAULTS].toSorted())
+})
 
 describeOneEngine('the integrity of stored data', (context) => {
   let app: TestApp
@@ -127,9 +158,11 @@ describeOneEngine('the integrity of stored data', (context) => {
   const recover = async (dryRun = false) =>
     (await app.call(owner, { method: 'POST', url: '/api/comprehensive-recovery', body: { dryRun } }))
       .body as unknown as RecoveryAnswer
-  const plant = async ({ text, without, product }: Planted) => {
-    if (product) await app.call(owner, { method: 'POST', url: '/api/products', body: product })
+  const plant = async ({ text, without, withoutIndex, made }: Planted) => {
+    if (made) expect((await app.call(owner, { method: 'POST', ...made })).status).toBe(201)
     if (without !== undefined) await dropKeys(without)
+    if (withoutIndex !== undefined)
+      await context.dataAccess.asSystemBatch([{ text: `drop index if exists ${withoutIndex}` }])
     const [done] = await context.dataAccess.asSystemBatch([{ text, values: [owner.userId] }])
     expect(done?.rowCount, text).toBeGreaterThan(0)
   }
@@ -156,8 +189,11 @@ describeOneEngine('the integrity of stored data', (context) => {
     const url = `/api/business-profiles/${shop['business-profiles']}`
     for (const [name, value] of Object.entries(changed))
       await app.call(owner, { method: 'PATCH', url, body: { [name]: value } })
+    const before = await stored()
     const { findings, rows } = await scan()
     expect([findings, rows > 60]).toEqual([[], true])
+    expect(await recover()).toMatchObject({ repaired: [], left: [] })
+    expect(await stored()).toEqual(before)
   })
 
   it.each(PLANTED)(
@@ -179,10 +215,45 @@ describeOneEngine('the integrity of stored data', (context) => {
     },
   )
 
-  it.each(TOLD)('DIAG-02 DIAG-04 the fault $fault is told to a person and left', async (planted) => {
-    await plant(planted)
-    const { left, repaired } = await recover()
-    expect([left.map(({ fault }) => fault), repaired]).toEqual([[planted.fault], []])
+  it.each(TOLD)(
+    'DIAG-02 DIAG-04 the fault $fault is found, told to a person, and left to the byte',
+    async (planted) => {
+      await plant(planted)
+      const broken = await stored()
+      expect((await scan()).findings.map(({ fault }) => fault)).toEqual([planted.fault])
+      for (const isDry of [true, false]) {
+        const { left, repaired } = await recover(isDry)
+        expect([left.map(({ fault }) => fault), repaired]).toEqual([[planted.fault], []])
+      }
+      expect(await stored()).toEqual(broken)
+    },
+  )
+
+  it('DIAG-04 a row that cannot be calculated hides no fault of the others, and is none once a person corrected it', async () => {
+    await plant(TOLD.find(({ fault }) => fault === 'not-derivable')!)
+    await plant(PLANTED.find(({ fault }) => fault === 'document-balance')!)
+    const { repaired, left } = await recover()
+    expect([repaired, left].map((list) => [...new Set(list.map(({ fault }) => fault))])).toEqual([
+      ['document-balance'],
+      ['not-derivable'],
+    ])
+    expect(left[0]?.detail).toMatch(/^items: /)
+    const items = [{ id: 'line', description: 'Mug', unitPrice: 3, quantity: 1 }]
+    const url = `/api/documents/${left[0]?.id}`
+    expect((await app.call(owner, { method: 'PATCH', url, body: { items } })).status).toBe(200)
+    expect((await scan()).findings).toEqual([])
+  })
+
+  it('DIAG-02 DIAG-04 a row whose stored lines have another form is told, without a word from inside, and stops no repair', async () => {
+    await plant(TOLD.find(({ fault }) => fault === 'not-derivable')!)
+    await plant({
+      fault: 'not-derivable',
+      text: `update document set items = '[null]' where user_id = $1 and items <> '[]'`,
+    })
+    await plant(PLANTED.find(({ fault }) => fault === 'cost-total')!)
+    const { repaired, left } = await recover()
+    expect([...new Set(repaired.map(({ fault }) => fault))]).toEqual(['cost-total'])
+    expect(left).toMatchObject([{ fault: 'not-derivable', kind: 'document', detail: '' }])
   })
 
   it('DIAG-04 a thumbnail that is gone is made again from its picture', async () => {

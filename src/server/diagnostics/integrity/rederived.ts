@@ -60,11 +60,19 @@ async function faultsOf(tx: Queryable, userId: string, entity: Entity, ids: read
       )
     ).flatMap((write) => wrongIn(write, ids))
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    const detail = whyNot(error)
+    if (detail === undefined) throw error
     const [only] = ids
     if (ids.length > 1 || only === undefined) return eachAlone(tx, userId, entity, ids)
-    return [{ fault: 'not-derivable', kind: entity.kind, id: only, detail: error.message, repair: { by: 'person' } }]
+    return [{ fault: 'not-derivable', kind: entity.kind, id: only, detail, repair: { by: 'person' } }]
   }
+}
+
+/** Why a row cannot be derived: what rules say, or nothing where its values have another form. Undefined for an error that is not the row's. */
+function whyNot(error: unknown): string | undefined {
+  if (error instanceof Refusal)
+    return error.issues.map(({ field, message }) => `${field}: ${message}`).join('; ') || error.message
+  return error instanceof TypeError || error instanceof RangeError ? '' : undefined
 }
 
 /** One row that cannot be derived must not hide the faults of the others. */

@@ -6,11 +6,15 @@ export class MailFailure extends Error {
   readonly isPassing: boolean
   /** The mail had been handed over when the connection broke: nobody knows whether it arrived. */
   readonly isUnsure: boolean
-  constructor(reason: string, { isPassing = false, isUnsure = false } = {}) {
-    super(reason)
+  /** The same as the message, in the language that is spoken when it is told. */
+  readonly say: () => string
+  constructor(reason: string | (() => string), { isPassing = false, isUnsure = false } = {}) {
+    const say = typeof reason === 'string' ? () => reason : reason
+    super(say())
     this.name = 'MailFailure'
     this.isPassing = isPassing
     this.isUnsure = isUnsure
+    this.say = say
   }
 }
 
@@ -38,16 +42,16 @@ const LONGEST_ANSWER = 200
 export function mailFailure(error: unknown, to: string, hasLeft: boolean): MailFailure | undefined {
   const { code = '', originalCode = '', command = '', response = '', responseCode = 0 } = (error ?? {}) as SmtpError
   const texts = mailFailureMessages
-  const said = answerOf(response)
-  if (LOGIN.has(code)) return new MailFailure(texts.login)
+  const said = () => answerOf(response)
+  if (LOGIN.has(code)) return new MailFailure(() => texts.login)
   // STARTTLS failed: the server has seen nothing of the mail yet, so it did not refuse the mail itself.
-  if (code === 'ETLS') return new MailFailure(texts.unsafe(said), { isPassing: true })
-  if (CERTIFICATE.test(originalCode)) return new MailFailure(texts.certificate(originalCode), { isPassing: true })
-  if (responseCode >= 500) return new MailFailure(refusal(responseCode, command, to, said))
-  if (responseCode >= 400) return new MailFailure(texts.later(said), { isPassing: true })
-  if (code === 'EMESSAGE') return new MailFailure(texts.tooLarge(texts.said('')))
+  if (code === 'ETLS') return new MailFailure(() => texts.unsafe(said()), { isPassing: true })
+  if (CERTIFICATE.test(originalCode)) return new MailFailure(() => texts.certificate(originalCode), { isPassing: true })
+  if (responseCode >= 500) return new MailFailure(() => refusal(responseCode, command, to, said()))
+  if (responseCode >= 400) return new MailFailure(() => texts.later(said()), { isPassing: true })
+  if (code === 'EMESSAGE') return new MailFailure(() => texts.tooLarge(texts.said('')))
   if (!UNREACHED.has(code)) return undefined
-  return new MailFailure(hasLeft ? texts.broke : texts.unreached, { isPassing: true, isUnsure: hasLeft })
+  return new MailFailure(() => (hasLeft ? texts.broke : texts.unreached), { isPassing: true, isUnsure: hasLeft })
 }
 
 function refusal(code: number, command: string, to: string, said: string): string {

@@ -43,6 +43,9 @@ export interface TransactionOptions {
   readonly readsOnly?: boolean
 }
 
+/** `full`: its disk has less free space than it needs; `away`: it does not answer. */
+export type DatabaseTrouble = 'full' | 'away'
+
 /** The handle of one database engine. Only `data-access.ts`, the migrator and backup may hold one. */
 export interface Database {
   readonly engine: 'postgres' | 'embedded'
@@ -55,8 +58,8 @@ export interface Database {
    * missing; resolves to the function that stops it.
    */
   listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
-  /** The state for the health page; the caller measures latency. */
-  health(): Promise<{ ok: boolean; detail?: string }>
+  /** What is wrong with it, for the health page; undefined where it is well. The caller measures latency. */
+  trouble(): Promise<DatabaseTrouble | undefined>
   /** How much work has a session, and how much waits for one. */
   load(): { readonly running: number; readonly waiting: number }
   close(): Promise<void>

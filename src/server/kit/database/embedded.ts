@@ -97,11 +97,10 @@ function createEmbedded(options: EmbeddedOptions, { engine, disk, watchdog, letG
         return Promise.resolve()
       }
     },
-    health: async () => {
-      const full = await disk.shortage()
-      if (full) return { ok: false, detail: full.message }
+    trouble: async () => {
+      if (await disk.shortage()) return 'full'
       await batch([{ text: 'select 1' }])
-      return { ok: true }
+      return undefined
     },
     close: async () => {
       await upkeep.stop()

@@ -64,10 +64,10 @@ export function openPostgres(options: PostgresOptions): Database {
     transaction,
     load,
     listen: notices.listen,
-    health: () =>
+    trouble: () =>
       batch([{ text: 'select 1' }]).then(
-        () => ({ ok: true }),
-        (error: Error) => ({ ok: false, detail: error.message }),
+        () => undefined,
+        () => 'away' as const,
       ),
     close: async () => {
       stalls.stop()

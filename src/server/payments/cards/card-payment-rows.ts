@@ -18,12 +18,15 @@ export interface CardPaymentRow {
   readonly feeCurrency: string
   readonly kept: Units
   readonly dispute: string
+  /** Until when it can be answered; null where the provider named no moment. */
+  readonly disputeDueAt: number | null
   readonly isCredit: boolean
   readonly problem: CardProblem
 }
 
 const COLUMNS = `p.id, p.account_id as "accountId", p.document_id as "documentId", p.reference, p.paid_at::float8 as "paidAt",
   p.amount::float8 as amount, p.currency, p.fee::float8 as fee, p.fee_currency as "feeCurrency", p.kept::float8 as kept, p.dispute,
+  p.dispute_due_at::float8 as "disputeDueAt",
   p.is_credit as "isCredit", p.problem`
 
 /** The look that a payment was last seen in; undefined for one that was not seen yet. */
@@ -57,10 +60,10 @@ export async function keepPayment(tx: Queryable, seen: SeenPayment): Promise<voi
   await tx.query({
     name: 'card-payment:keep',
     text: `insert into card_payment as held (user_id, account_id, document_id, reference, paid_at, amount, currency, fee, fee_currency, kept,
-        dispute, is_credit, problem, seen_in, asked_at)
-      values (${currentUser}, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+        dispute, is_credit, problem, seen_in, asked_at, dispute_due_at)
+      values (${currentUser}, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
       on conflict (user_id, account_id, reference) do update set paid_at = excluded.paid_at, amount = excluded.amount, fee = excluded.fee,
-        fee_currency = excluded.fee_currency, kept = excluded.kept, dispute = excluded.dispute,
+        fee_currency = excluded.fee_currency, kept = excluded.kept, dispute = excluded.dispute, dispute_due_at = excluded.dispute_due_at,
         is_credit = held.is_credit or excluded.is_credit, problem = excluded.problem, seen_in = excluded.seen_in, asked_at = excluded.asked_at`,
     values: [
       seen.accountId,
@@ -77,6 +80,7 @@ export async function keepPayment(tx: Queryable, seen: SeenPayment): Promise<voi
       seen.problem,
       seen.seenIn,
       Date.now(),
+      told.disputeDueAt,
     ],
   })
 }
@@ -101,6 +105,18 @@ export async function readPayments(
         and ($2::uuid is null or (p.paid_at, p.id) < (select b.paid_at, b.id from card_payment b where b.user_id = ${currentUser} and b.id = $2))
       order by p.paid_at desc, p.id desc limit $3`,
     values: [documentId ?? null, before ?? null, most],
+  })
+  return rows
+}
+
+/** Payments whose dispute the user of the transaction can still answer at a moment, the most urgent first. */
+export async function readAnswerable(tx: Queryable, now: number, most: number): Promise<readonly CardPaymentRow[]> {
+  const { rows } = await tx.query<CardPaymentRow>({
+    name: 'card-payment:answerable',
+    text: `select ${COLUMNS} from card_payment p
+      where p.user_id = ${currentUser} and p.dispute like '%needs_response' and (p.dispute_due_at is null or p.dispute_due_at > $1)
+      order by p.dispute_due_at nulls last, p.paid_at, p.id limit $2`,
+    values: [now, most],
   })
   return rows
 }

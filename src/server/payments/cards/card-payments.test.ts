@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayOf } from '#domain/calendar-day.ts'
 import { outboxFolder } from '#server/integrations/mail/outbox.ts'
 import type { Json } from '#test/api.ts'
+import type { TestCaller } from '#test/app.ts'
 import { describeOneEngine } from '#test/database.ts'
 import { type CardWorld, openCardWorld, type Seller } from '#test/payments/card-world.ts'
 import { lettersTo } from '#test/registering.ts'
@@ -34,6 +35,7 @@ describeOneEngine('paying an invoice by card', (context) => {
   })
   afterAll(() => world.close())
 
+  const waiting = async (who: TestCaller) => (await world.call(who, 'GET', '/payments/waiting')).body
   const visit = (path: string) => world.pages(seller.who).visit(path)
 
   it('DOC-14 the page offers the balance, and after the webhook the invoice is paid: with day, reference and fee', async () => {
@@ -170,7 +172,7 @@ describeOneEngine('paying an invoice by card', (context) => {
     expect(await letters()).toHaveLength(1)
   })
 
-  it('DOC-14 DOC-15 refunds and disputes are entries of their own, and balance and status follow', async () => {
+  it('DOC-14 DOC-15 PAGE-01 refunds and disputes are entries of their own, balance and status follow, and a dispute waits with its deadline', async () => {
     const { invoice, press, deliver, document, payments } = world
     const { path, id } = await invoice(seller.who)
     const payment = seller.stripe.pay(await press(path)) ?? ''
@@ -181,7 +183,12 @@ describeOneEngine('paying an invoice by card', (context) => {
     const dispute = seller.stripe.dispute(payment)
     await deliver(seller)
     expect(await document(seller.who, id)).toMatchObject({ status: 'sent', amountPaid: 0, balanceDue: 100 })
-    expect(await payments(seller.who, id)).toMatchObject([{ amount: 100, kept: 0, dispute: 'needs_response' }])
+    const disputeAnswerBy = new Date(dispute.dueBy * 1_000).toISOString()
+    expect(await payments(seller.who, id)).toMatchObject([
+      { amount: 100, kept: 0, dispute: 'needs_response', disputeAnswerBy },
+    ])
+    const told = { documentId: id, amount: 100, currency: 'EUR', answerBy: disputeAnswerBy }
+    expect(await waiting(seller.who)).toEqual({ disputes: [told], isKeyRefused: false, unpaidPlan: null })
     seller.stripe.closeDispute(dispute.id, 'won')
     await deliver(seller)
     seller.stripe.failRefund(refund.id)
@@ -195,7 +202,8 @@ describeOneEngine('paying an invoice by card', (context) => {
       [70, dispute.id, null],
       [30, refund.id, null],
     ])
-    expect(await payments(seller.who, id)).toMatchObject([{ kept: 100, dispute: 'won' }])
+    expect(await payments(seller.who, id)).toMatchObject([{ kept: 100, dispute: 'won', disputeAnswerBy: null }])
+    expect(await waiting(seller.who)).toMatchObject({ disputes: [] })
   })
 
   it('DOC-15 a dispute that is lost stays taken, and a question of the bank takes nothing', async () => {
@@ -310,6 +318,7 @@ describeOneEngine('paying an invoice by card', (context) => {
     await deliver(own)
     expect(await document(own.who, one.id)).toMatchObject({ status: 'sent' })
     expect((await call(own.who, 'GET', '/card-payments/account')).body).toMatchObject({ account: { state: 'refused' } })
+    expect(await waiting(own.who)).toMatchObject({ disputes: [], isKeyRefused: true })
     expect((await world.pages(own.who).visit(two.path)).text).not.toContain('/pay"')
     expect((await send(two.path, { amount: '100000000', currency: 'EUR' })).status).toBe(409)
     expect((await connect(own.who, own.stripe.addKey(ENOUGH))).status).toBe(200)

@@ -42,6 +42,8 @@ export interface CardPaymentTold extends ToldCardPayment {
   readonly kept: { readonly fee: Units; readonly currency: string } | null
   /** The state of the newest dispute; empty without one. */
   readonly dispute: string
+  /** Until when that one can be answered; null where the provider names no moment. */
+  readonly disputeDueAt: number | null
 }
 
 /** A word of the provider whose origin is proven; `about` is undefined for what concerns no payment of this product. */

@@ -68,8 +68,8 @@ async function accountState(data: UserData, { pageOf }: CardDeps, caller: Caller
 }
 
 function paymentAnswer(row: CardPaymentRow): calls.CardPaymentAnswer {
-  const { id, documentId, reference, paidAt, currency, amount, kept, fee, feeCurrency, dispute, isCredit, problem } =
-    row
+  const { id, documentId, reference, paidAt, currency, amount, kept, fee, feeCurrency } = row
+  const { dispute, disputeDueAt, isCredit, problem } = row
   return {
     id,
     documentId,
@@ -80,6 +80,7 @@ function paymentAnswer(row: CardPaymentRow): calls.CardPaymentAnswer {
     kept: decimalOf(kept, currency),
     fee: fee === null ? null : { amount: decimalOf(fee, feeCurrency), currency: feeCurrency },
     dispute,
+    disputeAnswerBy: disputeDueAt === null ? null : momentText(disputeDueAt),
     isCredit,
     problem,
   }

@@ -38,6 +38,7 @@ export function cardPaymentOf(
   const charge = whole(told.latest_charge)
   const isPaid = charge?.paid === true && charge.captured
   const settled = whole(charge?.balance_transaction)
+  const [newest] = disputes.toSorted((a, b) => b.created - a.created)
   return {
     id: told.id,
     currency,
@@ -53,7 +54,8 @@ export function cardPaymentOf(
     kept: settled ? { fee: unitsIn(settled.fee, settled), currency: settled.currency.toUpperCase() } : null,
     refunds: refunds.map((each) => refundOf(each, units)),
     disputes: disputes.map((each) => disputeOf(each, units)),
-    dispute: disputes.toSorted((a, b) => b.created - a.created)[0]?.status ?? '',
+    dispute: newest?.status ?? '',
+    disputeDueAt: dueAtOf(newest),
   }
 }
 
@@ -94,6 +96,12 @@ function disputeOf(dispute: Stripe.Dispute, units: (amount: number) => Units): T
     wonAt: taken && returned ? returned.created * SECOND : null,
     fee: taken ? feeOf([taken], units(amount)) : null,
   }
+}
+
+/** Zero for one that nobody may answer: that moment is over. */
+function dueAtOf(dispute: Stripe.Dispute | undefined): number | null {
+  const due = dispute?.evidence_details.due_by ?? null
+  return due === null ? null : due * SECOND
 }
 
 /** An event of Stripe in the common shape. */

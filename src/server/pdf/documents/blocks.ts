@@ -54,13 +54,17 @@ export function drawFacts(
   { canvas, design }: Sheet,
   entries: readonly Fact[],
   place: Place,
-  { labelWidth, align = 'left' }: { readonly labelWidth: number; readonly align?: 'left' | 'right' },
+  {
+    labelWidth,
+    align = 'left',
+    maxLines = 4,
+  }: { readonly labelWidth: number; readonly align?: 'left' | 'right'; readonly maxLines?: number },
 ): number {
   let { y } = place
   for (const { label, value } of entries) {
     const style = { size: design.body, y } as const
     const head = { ...style, x: place.x, width: labelWidth - 8, color: MUTED, maxLines: 2 }
-    const body = { ...style, x: place.x + labelWidth, width: place.width - labelWidth, align, maxLines: 4 }
+    const body = { ...style, x: place.x + labelWidth, width: place.width - labelWidth, align, maxLines }
     const height = Math.max(drawText(canvas, label, head), drawText(canvas, value, body))
     y += height + design.body * 0.3
   }

@@ -7,6 +7,8 @@ import { drawQrCode } from './qr-code.ts'
 import type { Sheet } from './sheet.ts'
 
 const PADDING = 12
+/** The longest link that a business may have is printed whole. */
+const LINES_OF_FACT = 12
 const BODY = '#3a4252'
 
 /** Draws the payment details with the code for banking apps beside them, all on one page; answers where they end. */
@@ -18,7 +20,7 @@ export function drawPayment(sheet: Sheet, { payment, design: name, accent }: Doc
   const labelWidth = Math.min(130, text.width * 0.34)
   const heading = design.heading * LINE_HEIGHT + 5
   const lines = payment.facts.map(({ label, value }) => {
-    const values = wrap(canvas, value, { size: design.body }, text.width - labelWidth, 4).length
+    const values = wrap(canvas, value, { size: design.body }, text.width - labelWidth, LINES_OF_FACT).length
     const labels = wrap(canvas, label, { size: design.body }, labelWidth - 8, 2).length
     return Math.max(1, values, labels) * design.body * LINE_HEIGHT + design.body * 0.3
   })
@@ -35,7 +37,7 @@ export function drawPayment(sheet: Sheet, { payment, design: name, accent }: Doc
   const top = y + PADDING - 2
   const style = { size: design.heading, weight: 'bold', color: asText(accent) } as const
   drawText(canvas, payment.heading, { ...text, ...style, y: top, maxLines: 1 })
-  drawFacts(sheet, payment.facts, { ...text, y: top + heading }, { labelWidth })
+  drawFacts(sheet, payment.facts, { ...text, y: top + heading }, { labelWidth, maxLines: LINES_OF_FACT })
   if (payment.code !== null) {
     const code = { x: left + width - PADDING - design.code, y: y + PADDING, width: design.code, height: design.code }
     fillBox(canvas, { x: code.x - 7, y: code.y - 7, width: code.width + 14, height: code.height + 14 }, '#ffffff', 3)

@@ -129,6 +129,7 @@ export function paymentOf(wording: Wording, isBinding: boolean): PaymentWords | 
     ['IBAN', seller.iban === '' ? '' : groupedIban(seller.iban)],
     [labels.bank, [seller.bankName, seller.bic === '' ? '' : `BIC ${seller.bic}`].filter(Boolean).join(' · ')],
     [labels.reference, seller.iban === '' ? '' : row.documentNumber],
+    [labels.paymentLink, seller.paymentLink ?? ''],
   ])
   const terms = facts([[labels.paymentTerms, termsWords(wording)]])
   const name = seller.accountName || seller.legalName || seller.name

@@ -143,6 +143,12 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
       skipped: 'Nada que probar',
     },
     stepFailed: 'ha fallado',
+    reasons: {
+      denied: 'falta el permiso',
+      full: 'no queda espacio',
+      unreachable: 'no hubo respuesta',
+      unknown: 'se desconoce el motivo; el registro del servidor dice más',
+    },
     steps: {
       store: 'Guardado',
       readBack: 'Leído',

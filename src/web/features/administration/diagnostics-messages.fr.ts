@@ -143,6 +143,12 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
       skipped: 'Rien à essayer',
     },
     stepFailed: 'échec',
+    reasons: {
+      denied: 'l’autorisation manque',
+      full: 'il n’y a plus de place',
+      unreachable: 'aucune réponse n’est venue',
+      unknown: 'la raison est inconnue\u00a0; le journal du serveur en dit plus',
+    },
     steps: {
       store: 'Enregistré',
       readBack: 'Relu',

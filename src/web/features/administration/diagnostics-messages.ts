@@ -141,6 +141,12 @@ export const diagnosticsMessages = {
       skipped: 'Nothing to try',
     },
     stepFailed: 'failed',
+    reasons: {
+      denied: 'there is no permission',
+      full: 'there is no room left',
+      unreachable: 'there was no answer',
+      unknown: 'nobody knows why; the log of the server says more',
+    } as Readonly<Record<string, string>>,
     steps: {
       store: 'Stored',
       readBack: 'Read back',

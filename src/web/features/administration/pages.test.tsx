@@ -138,7 +138,7 @@ it('DIAG-03 a test says each step and why one failed; a refusal of the server is
   ])
   await user.click(screen.getByRole('button', { name: `${tests.run}: ${tests.each.storage.title}` }))
   expect(await screen.findByText(tests.outcomes.failed)).toBeTruthy()
-  expect(screen.getByText(/unreachable/)).toBeTruthy()
+  expect(screen.getByText((text) => text.endsWith(`${tests.stepFailed}: ${tests.reasons['unreachable']}`))).toBeTruthy()
   await user.click(screen.getByRole('button', { name: `${tests.run}: ${tests.each.checkout.title}` }))
   expect(await screen.findByRole('alert')).toBeTruthy()
   await expectAccessible()

@@ -81,7 +81,7 @@ function Outcome({ trial: { outcome, steps, latencyMs } }: { readonly trial: Tri
           <li key={step} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span className={passed ? '' : 'font-semibold text-bad'}>
               {messages.steps[step] ?? step}
-              {!passed && ` – ${messages.stepFailed}${detail === '' ? '' : `: ${detail}`}`}
+              {!passed && ` – ${messages.stepFailed}${detail === '' ? '' : `: ${messages.reasons[detail] ?? detail}`}`}
             </span>
             <span className="text-muted">{diagnosticsMessages.milliseconds(formatNumber(each))}</span>
           </li>

@@ -1,8 +1,14 @@
 import { useState } from 'react'
-import { type CardPaymentAnswer, listCardPayments, lookAtCardPayment } from '#contract/endpoints/card-payments.ts'
+import {
+  type CardAccountAnswer,
+  type CardPaymentAnswer,
+  listCardPayments,
+  lookAtCardPayment,
+} from '#contract/endpoints/card-payments.ts'
 import { unitsFromDecimal } from '#domain/money.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { failureOf, showFailure } from '#web/kit/data/failure.ts'
+import { formatDate } from '#web/kit/format/date.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { useAnswer } from '#web/kit/load/use-answer.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
@@ -28,13 +34,13 @@ const ask = ({ before }: { readonly before: string }, signal: AbortSignal) =>
   callEndpoint<Page>(listCardPayments, { query: before === '' ? {} : { before }, signal })
 
 /** What was paid by card, with what asks for a person: a dispute, too much, or an invoice that is gone (DOC-14). */
-export function CardPayments({ isConnected }: { readonly isConnected: boolean }) {
+export function CardPayments({ account }: Pick<CardAccountAnswer, 'account'>) {
   const [before, setBefore] = useState('')
   const { answer, error, retry } = useAnswer({ before }, ask)
   if (error !== undefined)
     return <ProblemDisplay problem={failureOf(error, { act: 'load', thing: messages.title })} onRetry={retry} />
   if (!answer) return <Skeleton className="mt-4 h-24 w-full" />
-  if (answer.items.length === 0 && !isConnected) return null
+  if (answer.items.length === 0 && !account) return null
 
   async function look({ id }: CardPaymentAnswer) {
     try {
@@ -63,7 +69,7 @@ export function CardPayments({ isConnected }: { readonly isConnected: boolean })
             {
               label: messages.columns.state,
               phone: 'alone',
-              renderCell: (row) => <State row={row} onLook={() => void look(row)} />,
+              renderCell: (row) => <State row={row} isTest={account?.mode === 'test'} onLook={() => void look(row)} />,
             },
             {
               label: messages.columns.invoice,
@@ -88,11 +94,23 @@ export function CardPayments({ isConnected }: { readonly isConnected: boolean })
   )
 }
 
-function State({ row, onLook }: { readonly row: CardPaymentAnswer; readonly onLook: () => void }) {
+interface StateProps {
+  readonly row: CardPaymentAnswer
+  /** Test payments have a dashboard of their own at Stripe. */
+  readonly isTest: boolean
+  readonly onLook: () => void
+}
+
+function State({ row, isTest, onLook }: StateProps) {
   const { tone, text } = stateOf(row)
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Pill tone={tone}>{text}</Pill>
+      {ANSWERABLE.has(row.dispute) && (
+        <a href={atStripe(row, isTest)} target="_blank" rel="noreferrer" className="text-primary hover:underline">
+          {messages.answer}
+        </a>
+      )}
       {row.problem !== '' && (
         <Button size="small" tone="ghost" onClick={onLook}>
           {messages.look}
@@ -105,15 +123,23 @@ function State({ row, onLook }: { readonly row: CardPaymentAnswer; readonly onLo
 /** Disputes that the seller can still answer at Stripe. */
 const ANSWERABLE = new Set(['needs_response', 'warning_needs_response', 'appeal_needs_response'])
 
-function stateOf({ problem, dispute, isCredit, kept, amount }: CardPaymentAnswer): {
+function atStripe({ reference }: CardPaymentAnswer, isTest: boolean): string {
+  return `https://dashboard.stripe.com/${isTest ? 'test/' : ''}payments/${encodeURIComponent(reference)}`
+}
+
+function stateOf({ problem, dispute, disputeAnswerBy, isCredit, kept, amount }: CardPaymentAnswer): {
   readonly tone: Tone
   readonly text: string
 } {
   if (problem !== '') return { tone: 'bad', text: messages.problems[problem] }
-  if (ANSWERABLE.has(dispute)) return { tone: 'bad', text: messages.disputed }
+  if (ANSWERABLE.has(dispute)) return { tone: 'bad', text: disputedText(disputeAnswerBy) }
   if (kept <= 0) return { tone: 'neutral', text: messages.refunded }
   if (isCredit) return { tone: 'warn', text: messages.credit }
   return kept < amount ? { tone: 'neutral', text: messages.partly } : { tone: 'ok', text: messages.fine }
+}
+
+function disputedText(answerBy: string | null): string {
+  return answerBy === null ? messages.disputed : messages.disputedUntil(formatDate(Date.parse(answerBy)))
 }
 
 function amountOf({ amount, currency }: CardPaymentAnswer): string {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { draw, expectAccessible } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { answerCalls, type Answers, refused } from '#test/page/store-pages.ts'
+import { formatDate } from '#web/kit/format/date.ts'
 import { type AskedQuestion, questionQueue } from '#web/kit/ui/confirm.ts'
 import { toastQueue } from '#web/kit/ui/toast.ts'
 import { CardsPanel } from './cards-panel.tsx'
@@ -41,6 +42,7 @@ const payment = (id: string, values: object = {}) => ({
   kept: 100,
   fee: { amount: 1.75, currency: 'EUR' },
   dispute: '',
+  disputeAnswerBy: null,
   isCredit: false,
   problem: '',
   ...values,
@@ -131,12 +133,18 @@ it('DOC-14 DOC-15 what asks for a person is told at its payment, and can be look
       payment('4', { dispute: 'needs_response', kept: 0 }),
       payment('5', { kept: 60, fee: null }),
       payment('6', { kept: 0 }),
+      payment('7', { dispute: 'warning_needs_response', disputeAnswerBy: '2026-07-10T12:00:00.000Z' }),
     ),
   ])
   const list = await screen.findByRole('region', { name: messages.payments.title })
-  const { problems, credit, disputed, partly, refunded, fine } = messages.payments
-  for (const text of [problems.void, credit, disputed, partly, refunded, fine])
+  const { problems, credit, disputed, disputedUntil, partly, refunded, fine, answer } = messages.payments
+  const until = disputedUntil(formatDate(Date.parse('2026-07-10T12:00:00.000Z')))
+  for (const text of [problems.void, credit, disputed, until, partly, refunded, fine])
     expect(within(list).getByText(text)).toBeTruthy()
+  const links = within(list).getAllByRole<HTMLAnchorElement>('link', { name: answer })
+  expect(links.map(({ href }) => href)).toEqual(
+    ['4', '7'].map((id) => `https://dashboard.stripe.com/payments/pi_${id}`),
+  )
   await expectAccessible()
   await user.click(within(list).getByRole('button', { name: messages.payments.look }))
   await expect.poll(() => titles).toEqual([messages.payments.looked])

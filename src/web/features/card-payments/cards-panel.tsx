@@ -59,7 +59,7 @@ export function CardsPanel() {
       {!answer && error !== undefined && network !== 'offline' && (
         <ProblemDisplay problem={failureOf(error, { act: 'read', thing: messages.thing })} onRetry={retry} />
       )}
-      {answer && <CardPayments isConnected={account !== undefined} />}
+      {answer && <CardPayments account={answer.account} />}
       {dialog === 'key' && <KeyDialog isReplacing={account !== undefined} onSaved={saved} onClose={close} />}
       {dialog === 'secret' && <SecretDialog onSaved={saved} onClose={close} />}
     </Panel>

@@ -63,6 +63,8 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
     looked: 'Sie wurde bei Stripe noch einmal gelesen.',
     credit: 'Mehr als offen war: als Guthaben behalten',
     disputed: 'Angefochten: Antworten Sie bei Stripe',
+    disputedUntil: (day) => `Angefochten: Antworten Sie bis ${day} bei Stripe`,
+    answer: 'Bei Stripe antworten',
     refunded: 'Erstattet',
     partly: 'Teilweise erstattet',
     fine: 'Erfasst',

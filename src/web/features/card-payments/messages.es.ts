@@ -60,6 +60,8 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
     looked: 'Se leyó de nuevo en Stripe.',
     credit: 'Más de lo pendiente: queda como saldo a favor',
     disputed: 'En disputa: responde en Stripe',
+    disputedUntil: (day) => `En disputa: responde en Stripe a más tardar el ${day}`,
+    answer: 'Responder en Stripe',
     refunded: 'Reembolsado',
     partly: 'Reembolsado en parte',
     fine: 'Anotado',

@@ -61,6 +61,8 @@ export const cardMessages = {
     looked: 'It was read at Stripe again.',
     credit: 'More than was open: kept as a credit',
     disputed: 'Disputed: answer it at Stripe',
+    disputedUntil: (day: string) => `Disputed: answer it at Stripe by ${day}`,
+    answer: 'Answer at Stripe',
     refunded: 'Refunded',
     partly: 'Refunded in part',
     fine: 'Entered',

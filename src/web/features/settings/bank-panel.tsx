@@ -19,6 +19,7 @@ export function BankPanel(editing: ProfileEditing) {
         <ProfileField {...editing} name="bic" read={checked(bic, isBic, text.bicIssue)} />
         <ProfileField {...editing} name="bankName" />
         <ProfileField {...editing} name="accountName" />
+        <ProfileField {...editing} name="paymentLink" />
       </div>
     </Panel>
   )

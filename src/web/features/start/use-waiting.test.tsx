@@ -1,16 +1,20 @@
 import { act, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar-day.ts'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { emptyRowOf } from '#test/empty-row.ts'
 import { draw } from '#test/page/page.ts'
+import { answerCalls } from '#test/page/store-pages.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { newId } from '#test/client-model/world.ts'
 import { askForRates } from '#web/kit/currency/rates.ts'
 import { useDatedRates } from '#web/kit/currency/use-dated-rates.ts'
 import { provideApi } from '#web/kit/data/api.ts'
 import { businessToday } from '#web/kit/documents/business-day.ts'
+import { setAuthState } from '#web/kit/shell/auth-state.ts'
 import { useWaiting } from './use-waiting.ts'
+
+afterEach(() => setAuthState({ status: 'signed-out' }))
 
 function Waiting() {
   const waiting = useWaiting(useDatedRates('EUR'))
@@ -36,6 +40,30 @@ it('PAGE-01 CUR-02 rates that are newer take the place of old ones on Home, in w
   await act(askForRates)
   expect(await screen.findByText('toLand 50000000')).toBeTruthy()
   expect(before).not.toContain('toLand 50000000')
+})
+
+it('PAGE-01 DOC-14 SUB-06 a disputed payment, a refused key and an unpaid plan come first on Home, for the owner alone', async () => {
+  const told = {
+    disputes: [{ documentId: newId(), amount: 100, currency: 'EUR', answerBy: '2026-07-10T12:00:00.000Z' }],
+    isKeyRefused: true,
+    unpaidPlan: { accessUntil: '2026-07-12T12:00:00.000Z' },
+  }
+  openAt('/dashboard')
+  const store = emptyRowOf('store', newId(), { name: 'Shop', state: 'lost' })
+  await signIn([], 0, [{ kind: 'store', row: store }])
+  let asked = 0
+  answerCalls([['GET /payments/waiting', () => (asked += 1) && told]])
+  const owner = { userId: newId(), email: 'ann@example.test', name: 'Ann', role: 'user' } as const
+  setAuthState({ status: 'signed-in', user: owner })
+  const { remove } = draw(<Waiting />)
+  expect(await screen.findByText('disputes 100000000, refusedKey –, unpaidPlan –, lostStores –')).toBeTruthy()
+  remove()
+  const member = { personId: newId(), role: 'editor', account: 'Tea' } as const
+  setAuthState({ status: 'signed-in', user: { ...owner, member } })
+  const before = asked
+  draw(<Waiting />)
+  expect(await screen.findByText('lostStores –')).toBeTruthy()
+  expect(asked).toBe(before)
 })
 
 it('PAGE-01 STORE-05 a store without access and what differs in one arrive on Home, and go when they are settled', async () => {

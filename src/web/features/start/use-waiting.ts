@@ -3,6 +3,7 @@ import type { DatedRates } from '#domain/analytics/dated-rates.ts'
 import type { DocumentFacts } from '#domain/analytics/document-facts.ts'
 import { waitingDocuments } from '#domain/analytics/waiting-documents.ts'
 import { type WaitingLine, waitingList } from '#domain/analytics/waiting-list.ts'
+import { waitingPayments } from '#domain/analytics/waiting-payments.ts'
 import { waitingShipments } from '#domain/analytics/waiting-shipments.ts'
 import { waitingStores } from '#domain/analytics/waiting-stores.ts'
 import { isStale } from '#domain/exchange-rates.ts'
@@ -14,6 +15,7 @@ import { useRows, useStore } from '#web/kit/data/use-store.ts'
 import { businessToday } from '#web/kit/documents/business-day.ts'
 import { figureSource } from '#web/kit/figures/use-figure-books.ts'
 import { SlicedSource, type SlicedState } from '#web/kit/figures/sliced-source.ts'
+import { usePaymentsWaiting } from './use-payments-waiting.ts'
 import { WaitingWork, type WaitingWorkResult } from './waiting-work.ts'
 
 const sources = new WeakMap<Store, SlicedSource<WaitingWorkResult>>()
@@ -37,6 +39,7 @@ export function useWaiting(rates: DatedRates): SlicedState<readonly WaitingLine[
   const [shipments, lines, charges] = [useRows('shipment'), useRows('shipmentLine'), useRows('shipmentCharge')]
   const changeSets = useRows('changeSet')
   const [stores, differences] = [useRows('store'), useRows('storeConflict')]
+  const told = usePaymentsWaiting()
   const set = useRates()
   const today = businessToday()
   const papers = read.status === 'ready' ? read.result.documents : undefined
@@ -53,6 +56,7 @@ export function useWaiting(rates: DatedRates): SlicedState<readonly WaitingLine[
     return {
       status: 'ready',
       result: waitingList({
+        payments: waitingPayments(told, today, rates),
         documents,
         products,
         shipments: awaited,
@@ -61,7 +65,7 @@ export function useWaiting(rates: DatedRates): SlicedState<readonly WaitingLine[
         hasOldRates,
       }),
     }
-  }, [read, documents, awaited, stores, differences, changeSets, set, today])
+  }, [read, documents, awaited, stores, differences, changeSets, told, rates, set, today])
 }
 
 function documentsWaiting(documents: readonly DocumentFacts[], today: string, rates: DatedRates) {

@@ -19,6 +19,7 @@ import type { PriceChange } from './price-change.ts'
 import { waitingIcons } from './waiting-icons.tsx'
 import { waitingMessages as messages } from './waiting-messages.ts'
 import { kindOfRows, waitingTarget } from './waiting-target.ts'
+import { waitingText } from './waiting-text.ts'
 
 const ReminderDialog = lazyPart(() => import('./reminder-dialog.tsx').then((module) => module.ReminderDialog))
 const WaitingSheet = lazyPart(() => import('./waiting-sheet.tsx').then((module) => module.WaitingSheet))
@@ -133,7 +134,7 @@ interface LineProps {
 const YEARLY: ReadonlySet<WaitingLine['kind']> = new Set(['losing', 'belowFloor', 'costRose', 'currencyMoved'])
 
 function Line({ line, currency, onReprice, onRemind, onOpen }: LineProps) {
-  const { kind, count, amount, unconverted = 0 } = line
+  const { kind, amount, unconverted = 0 } = line
   const target = waitingTarget(line)
   const money = amount === null || amount === 0 ? '' : formatMoney(amount, currency)
   return (
@@ -144,10 +145,10 @@ function Line({ line, currency, onReprice, onRemind, onOpen }: LineProps) {
       <span className="min-w-0 text-pretty max-sm:col-span-2">
         {kindOfRows(kind) ? (
           <button type="button" className={lineClass} onClick={onOpen}>
-            {messages.lines[kind](count)}
+            {waitingText(line)}
           </button>
         ) : (
-          messages.lines[kind](count)
+          waitingText(line)
         )}
         {target.type === 'remind' && <LastMail documentId={target.documentId} purpose="reminder" />}
       </span>

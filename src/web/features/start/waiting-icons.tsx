@@ -7,6 +7,9 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import PackageX from 'lucide-react/icons/package-x'
 import GitCompare from 'lucide-react/icons/git-compare'
 import ListChecks from 'lucide-react/icons/list-checks'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Gavel from 'lucide-react/icons/gavel'
+import KeyRound from 'lucide-react/icons/key-round'
 import Scale from 'lucide-react/icons/scale'
 import Ship from 'lucide-react/icons/ship'
 import Tag from 'lucide-react/icons/tag'
@@ -18,6 +21,9 @@ import type { WaitingKindOfAll } from '#domain/analytics/waiting-list.ts'
 
 /** What waits has a shape beside its words. */
 export const waitingIcons: Readonly<Record<WaitingKindOfAll, ReactNode>> = {
+  disputes: <Gavel />,
+  refusedKey: <KeyRound />,
+  unpaidPlan: <CreditCard />,
   overdue: <CalendarClock />,
   toConvert: <FileCheck />,
   expiring: <Hourglass />,

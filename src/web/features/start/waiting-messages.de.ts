@@ -17,6 +17,23 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
   notInSum: (count) => counted(count, '1 davon nicht in der Summe', (shown) => `${shown} davon nicht in der Summe`),
   noRate: 'kein Wechselkurs bekannt',
   lines: {
+    disputes: (count, by) =>
+      by === ''
+        ? counted(
+            count,
+            'Eine Kartenzahlung wird angefochten',
+            (shown) => `${shown} Kartenzahlungen werden angefochten`,
+          )
+        : counted(
+            count,
+            `Eine Kartenzahlung wird angefochten: Antworten Sie bis ${by}`,
+            (shown) => `${shown} Kartenzahlungen werden angefochten: Antworten Sie auf die erste bis ${by}`,
+          ),
+    refusedKey: () => 'Stripe nimmt Ihren Schlüssel nicht mehr an: Rechnungen bieten keine Karte an',
+    unpaidPlan: (_count, by) =>
+      by === ''
+        ? 'Ihr Tarif ist ausgesetzt, weil er nicht bezahlt wurde'
+        : `Die letzte Zahlung Ihres Tarifs ist gescheitert: Sie behalten ihn bis ${by}`,
     overdue: (count) => counted(count, '1 Rechnung ist überfällig', (shown) => `${shown} Rechnungen sind überfällig`),
     toConvert: (count) =>
       counted(
@@ -92,6 +109,9 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
   look: 'Ansehen',
   remindOf: (number, customer) => (customer === '' ? `An ${number} erinnern` : `${customer} an ${number} erinnern`),
   acts: {
+    disputes: 'Ansehen',
+    refusedKey: 'Schlüssel ersetzen',
+    unpaidPlan: 'Bezahlen',
     overdue: 'Erinnern',
     toConvert: 'In Rechnung umwandeln',
     expiring: 'Nachfragen',

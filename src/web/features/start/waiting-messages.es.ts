@@ -17,6 +17,19 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
   notInSum: (count) => counted(count, '1 fuera de la suma', (shown) => `${shown} fuera de la suma`),
   noRate: 'sin tipo de cambio conocido',
   lines: {
+    disputes: (count, by) =>
+      by === ''
+        ? counted(count, 'Un cliente disputa un pago con tarjeta', (shown) => `Se disputan ${shown} pagos con tarjeta`)
+        : counted(
+            count,
+            `Un cliente disputa un pago con tarjeta: responde a más tardar el ${by}`,
+            (shown) => `Se disputan ${shown} pagos con tarjeta: responde al primero a más tardar el ${by}`,
+          ),
+    refusedKey: () => 'Stripe ya no acepta tu clave: las facturas no ofrecen tarjeta',
+    unpaidPlan: (_count, by) =>
+      by === ''
+        ? 'Tu plan está suspendido porque no se pagó'
+        : `El último pago de tu plan falló: lo conservas hasta el ${by}`,
     overdue: (count) => counted(count, '1 factura está vencida', (shown) => `${shown} facturas están vencidas`),
     toConvert: (count) =>
       counted(
@@ -92,6 +105,9 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
   look: 'Ver',
   remindOf: (number, customer) => (customer === '' ? `Recordar ${number}` : `Recordar ${number} a ${customer}`),
   acts: {
+    disputes: 'Ver',
+    refusedKey: 'Cambiar la clave',
+    unpaidPlan: 'Pagar',
     overdue: 'Recordar el pago',
     toConvert: 'Convertir en factura',
     expiring: 'Volver a preguntar',

@@ -18,6 +18,23 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     counted(count, 'dont 1 non compris dans la somme', (shown) => `dont ${shown} non compris dans la somme`),
   noRate: 'aucun taux de change connu',
   lines: {
+    disputes: (count, by) =>
+      by === ''
+        ? counted(
+            count,
+            'Un client conteste un paiement par carte',
+            (shown) => `${shown} paiements par carte sont contestés`,
+          )
+        : counted(
+            count,
+            `Un client conteste un paiement par carte\u00a0: répondez au plus tard le ${by}`,
+            (shown) => `${shown} paiements par carte sont contestés\u00a0: répondez au premier au plus tard le ${by}`,
+          ),
+    refusedKey: () => 'Stripe n’accepte plus votre clé\u00a0: les factures ne proposent pas la carte',
+    unpaidPlan: (_count, by) =>
+      by === ''
+        ? 'Votre offre est suspendue, car elle n’a pas été payée'
+        : `Le dernier paiement de votre offre a échoué\u00a0: vous la gardez jusqu’au ${by}`,
     overdue: (count) => counted(count, '1 facture est en retard', (shown) => `${shown} factures sont en retard`),
     toConvert: (count) =>
       counted(
@@ -97,6 +114,9 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
   look: 'Voir',
   remindOf: (number, customer) => (customer === '' ? `Relancer pour ${number}` : `Relancer ${customer} pour ${number}`),
   acts: {
+    disputes: 'Voir',
+    refusedKey: 'Remplacer la clé',
+    unpaidPlan: 'Payer',
     overdue: 'Relancer',
     toConvert: 'Convertir en facture',
     expiring: 'Relancer le client',

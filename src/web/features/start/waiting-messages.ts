@@ -17,6 +17,20 @@ export const waitingMessages = {
   notInSum: (count: number) => counted(count, '1 of them not in the sum', (shown) => `${shown} of them not in the sum`),
   noRate: 'no exchange rate known',
   lines: {
+    /** `by` is the last day; empty where there is none. */
+    disputes: (count: number, by: string) =>
+      by === ''
+        ? counted(count, 'A customer disputes a card payment', (shown) => `Customers dispute ${shown} card payments`)
+        : counted(
+            count,
+            `A customer disputes a card payment: answer by ${by}`,
+            (shown) => `Customers dispute ${shown} card payments: answer the first by ${by}`,
+          ),
+    refusedKey: () => 'Stripe does not take your key any more: invoices offer no card',
+    unpaidPlan: (_count: number, by: string) =>
+      by === ''
+        ? 'Your plan is suspended because it was not paid'
+        : `The last payment of your plan failed: you keep it until ${by}`,
     overdue: (count: number) => counted(count, '1 invoice is overdue', (shown) => `${shown} invoices are overdue`),
     toConvert: (count: number) =>
       counted(count, '1 accepted quote has no invoice yet', (shown) => `${shown} accepted quotes have no invoice yet`),
@@ -81,6 +95,9 @@ export const waitingMessages = {
   remindOf: (number: string, customer: string) =>
     customer === '' ? `Remind of ${number}` : `Remind ${customer} of ${number}`,
   acts: {
+    disputes: 'View',
+    refusedKey: 'Replace the key',
+    unpaidPlan: 'Pay',
     overdue: 'Remind',
     toConvert: 'Convert to invoice',
     expiring: 'Ask again',

@@ -20,6 +20,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { PanelSheet } from '#web/kit/ui/panel-sheet.tsx'
 import { waitingMessages as messages } from './waiting-messages.ts'
 import { kindOfRows } from './waiting-target.ts'
+import { waitingText } from './waiting-text.ts'
 
 interface WaitingSheetProps {
   readonly line: WaitingLine
@@ -34,8 +35,8 @@ interface WaitingSheetProps {
 
 /** The rows behind a line of what waits, the most costly first, and what each of them takes. */
 export function WaitingSheet({ line, currency, act, onRemind, onClose }: WaitingSheetProps) {
-  const { kind, count, ids, products } = line
-  const title = messages.lines[kind](count)
+  const { kind, ids, products } = line
+  const title = waitingText(line)
   const rows = kindOfRows(kind)
   const contextOf = usePricingContextOf()
   const unbilled = useUnbilled()

@@ -27,6 +27,9 @@ it('PAGE-01 every line has an act: one row is opened, several are listed, prices
     storeDifferences: ['store', 'stores'],
     toApply: ['change-sets', 'change-sets'],
     oldRates: ['settings-rates', 'settings-rates'],
+    disputes: ['settings-connections', 'settings-connections'],
+    refusedKey: ['settings-connections', 'settings-connections'],
+    unpaidPlan: ['settings-plan', 'settings-plan'],
   })
 })
 
@@ -36,7 +39,7 @@ it('PAGE-01 every line says which rows are behind it', () => {
     document: ['overdue', 'toConvert', 'expiring', 'oldDrafts'],
     product: ['losing', 'belowFloor', 'withoutCost', 'unpriced', 'costRose', 'currencyMoved'],
     shipment: ['toLand', 'toTrueUp'],
-    undefined: ['lostStores', 'storeDifferences', 'toApply', 'oldRates'],
+    undefined: ['disputes', 'refusedKey', 'unpaidPlan', 'lostStores', 'storeDifferences', 'toApply', 'oldRates'],
   })
 })
 

@@ -1,5 +1,6 @@
 import { WAITING } from '#domain/analytics/waiting-documents.ts'
 import type { WaitingKindOfAll, WaitingLine } from '#domain/analytics/waiting-list.ts'
+import { PAYMENT_WAITS } from '#domain/analytics/waiting-payments.ts'
 import { SHIPMENT_WAITS } from '#domain/analytics/waiting-shipments.ts'
 import { STORE_WAITS } from '#domain/analytics/waiting-stores.ts'
 import type { ScreenId } from '#contract/screens.ts'
@@ -22,7 +23,7 @@ const link = (screen: ScreenId, search: Search = {}): WaitingTarget => ({ type: 
 
 /** The kind of the rows that a line is about; undefined for one that is about none. */
 export function kindOfRows(kind: WaitingKindOfAll): 'document' | 'product' | 'shipment' | undefined {
-  if (kind === 'oldRates' || kind === 'toApply' || isIn(STORE_WAITS, kind)) return undefined
+  if (kind === 'oldRates' || kind === 'toApply' || isIn([...STORE_WAITS, ...PAYMENT_WAITS], kind)) return undefined
   if (isIn(WAITING, kind)) return 'document'
   return isIn(SHIPMENT_WAITS, kind) ? 'shipment' : 'product'
 }
@@ -73,5 +74,10 @@ export function waitingTarget(line: WaitingLine): WaitingTarget {
       return rowOr('change-sets', {}, link('change-sets'))
     case 'oldRates':
       return link('settings-rates')
+    case 'disputes':
+    case 'refusedKey':
+      return link('settings-connections')
+    case 'unpaidPlan':
+      return link('settings-plan')
   }
 }

@@ -55,6 +55,7 @@ export const ar: DocumentMessages = {
   accountName: 'صاحب الحساب',
   bank: 'البنك',
   reference: 'المرجع',
+  paymentLink: 'الدفع عبر الإنترنت',
   scanToPay: 'امسح الرمز بتطبيق البنك للدفع',
   terms: 'الشروط والأحكام',
   statement: {

@@ -55,6 +55,7 @@ export const de: DocumentMessages = {
   accountName: 'Kontoinhaber',
   bank: 'Bank',
   reference: 'Verwendungszweck',
+  paymentLink: 'Online bezahlen',
   scanToPay: 'Zum Bezahlen mit der Banking-App scannen',
   terms: 'Geschäftsbedingungen',
   statement: {

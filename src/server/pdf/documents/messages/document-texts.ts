@@ -57,6 +57,7 @@ export interface DocumentMessages {
   readonly accountName: string
   readonly bank: string
   readonly reference: string
+  readonly paymentLink: string
   readonly scanToPay: string
   readonly terms: string
   readonly statement: StatementMessages

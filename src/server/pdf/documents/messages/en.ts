@@ -55,6 +55,7 @@ export const en: DocumentMessages = {
   accountName: 'Account holder',
   bank: 'Bank',
   reference: 'Reference',
+  paymentLink: 'Pay online',
   scanToPay: 'Scan with your banking app to pay',
   terms: 'Terms and conditions',
   statement: {

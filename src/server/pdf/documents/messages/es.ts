@@ -55,6 +55,7 @@ export const es: DocumentMessages = {
   accountName: 'Titular de la cuenta',
   bank: 'Banco',
   reference: 'Concepto',
+  paymentLink: 'Pagar en línea',
   scanToPay: 'Escanee con su aplicación bancaria para pagar',
   terms: 'Condiciones generales',
   statement: {

@@ -55,6 +55,7 @@ export const fr: DocumentMessages = {
   accountName: 'Titulaire du compte',
   bank: 'Banque',
   reference: 'Référence',
+  paymentLink: 'Payer en ligne',
   scanToPay: 'Scannez avec votre application bancaire pour payer',
   terms: 'Conditions générales',
   statement: {

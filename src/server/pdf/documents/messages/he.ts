@@ -55,6 +55,7 @@ export const he: DocumentMessages = {
   accountName: 'בעל החשבון',
   bank: 'בנק',
   reference: 'אסמכתה',
+  paymentLink: 'תשלום מקוון',
   scanToPay: 'סרקו באפליקציית הבנק כדי לשלם',
   terms: 'תנאים כלליים',
   statement: {

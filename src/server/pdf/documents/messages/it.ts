@@ -55,6 +55,7 @@ export const it: DocumentMessages = {
   accountName: 'Intestatario del conto',
   bank: 'Banca',
   reference: 'Causale',
+  paymentLink: 'Pagare online',
   scanToPay: 'Scansionare con l’app bancaria per pagare',
   terms: 'Condizioni generali',
   statement: {

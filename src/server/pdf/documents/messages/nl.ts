@@ -55,6 +55,7 @@ export const nl: DocumentMessages = {
   accountName: 'Rekeninghouder',
   bank: 'Bank',
   reference: 'Kenmerk',
+  paymentLink: 'Online betalen',
   scanToPay: 'Scan met uw bankapp om te betalen',
   terms: 'Algemene voorwaarden',
   statement: {

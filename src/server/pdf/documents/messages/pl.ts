@@ -55,6 +55,7 @@ export const pl: DocumentMessages = {
   accountName: 'Posiadacz rachunku',
   bank: 'Bank',
   reference: 'Tytuł przelewu',
+  paymentLink: 'Zapłać online',
   scanToPay: 'Zeskanuj aplikacją bankową, aby zapłacić',
   terms: 'Warunki ogólne',
   statement: {

@@ -55,6 +55,7 @@ export const pt: DocumentMessages = {
   accountName: 'Titular da conta',
   bank: 'Banco',
   reference: 'Referência',
+  paymentLink: 'Pagar online',
   scanToPay: 'Leia com a aplicação do seu banco para pagar',
   terms: 'Condições gerais',
   statement: {

@@ -55,6 +55,7 @@ export const zh: DocumentMessages = {
   accountName: '账户名称',
   bank: '银行',
   reference: '附言',
+  paymentLink: '在线付款',
   scanToPay: '请用银行应用扫码付款',
   terms: '条款',
   statement: {
