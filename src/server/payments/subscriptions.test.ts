@@ -87,6 +87,33 @@ describeOneEngine('subscriptions through Stripe', (context) => {
     expect(body['invoices']?.[0]).toMatchObject({ amount: preview.body['dueNow'], state: 'paid' })
   })
 
+  it('SUB-06 the preview names the day on which the new plan is paid next, also where its period is shorter than what was paid', async () => {
+    const { call, plan, subscribe, deliver, arrive, current } = world
+    const who = await arrive()
+    const [annual, monthly] = [await plan({ price: 240, billingCycle: 'annual' }), await plan({ price: 30 })]
+    await subscribe(who, annual)
+    await deliver()
+    const preview = await call(who, 'POST', '/subscription/preview-change', { planId: monthly })
+    const next = Date.parse(String(preview.body['nextBillingDate']))
+    expect(next).toBeLessThan(Date.now() + 32 * DAY)
+    await call(who, 'POST', '/subscription/change', { planId: monthly, at: preview.body['at'] })
+    expect(Date.parse(String((await current(who))?.['nextBillingDate']))).toBe(next)
+    // Back again: a year from now, far after the month that is paid.
+    const back = await call(who, 'POST', '/subscription/preview-change', { planId: annual })
+    expect(Date.parse(String(back.body['nextBillingDate']))).toBeGreaterThan(Date.now() + 364 * DAY)
+  })
+
+  it('SUB-06 in a trial a change is free, and the next payment is on the day when the trial ends', async () => {
+    const { call, plan, subscribe, deliver, arrive } = world
+    const who = await arrive()
+    await subscribe(who, await plan({ trialDays: 7 }))
+    await deliver()
+    const planId = await plan({ price: 240, billingCycle: 'annual' })
+    const { body } = await call(who, 'POST', '/subscription/preview-change', { planId })
+    expect(body['dueNow']).toBe(0)
+    expect(Math.abs(Date.parse(String(body['nextBillingDate'])) - Date.now() - 7 * DAY)).toBeLessThan(DAY)
+  })
+
   it('SUB-06 a change is taken only at the moment that was previewed not long ago', async () => {
     const { call, plan, ann } = world
     const planId = await plan({ price: 90 })

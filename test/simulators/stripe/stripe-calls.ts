@@ -124,9 +124,11 @@ const ROUTES: readonly Route[] = [
     )
   }),
   route('POST', /^\/v1\/invoices\/create_preview$/, (state, { form }) => {
-    const price = state.price(formText(form, 'subscription_details', 'items', 0, 'price'))
+    const held = state.subscription(formText(form, 'subscription'))
+    const next = state.price(formText(form, 'subscription_details', 'items', 0, 'price'))
     const at = Number(formText(form, 'subscription_details', 'proration_date')) * 1_000
-    return previewJson(state.preview(formText(form, 'subscription'), price.id, at), price.currency)
+    const former = state.price(state.priceOf.get(held.id) ?? '')
+    return previewJson(state.preview(held.id, next.id, at), { held, former, next })
   }),
 ]
 

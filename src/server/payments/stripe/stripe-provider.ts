@@ -132,11 +132,19 @@ async function preview(stripe: Stripe, { subscription, plan, at }: PlanChange): 
     // A total below zero is kept by Stripe as credit; then nothing is due.
     dueNow: units(invoice.total < 0 ? invoice.total : invoice.amount_due),
     lines: invoice.lines.data.map(({ description, amount }) => ({ text: description ?? '', amount: units(amount) })),
-    nextBillingAt: Math.max(
-      ...invoice.lines.data.map(({ period }) => period.end * 1_000),
-      subscriptionOf(held).periodEnd,
-    ),
+    nextBillingAt: paidUntil(invoice, price) ?? subscriptionOf(held).periodEnd,
   }
+}
+
+/** How far the lines of a price reach: lines that give the former price back may reach further. Undefined where nothing of it is paid, as in a trial. */
+function paidUntil({ lines }: Stripe.Invoice, price: string): number | undefined {
+  const ends = lines.data.flatMap(({ pricing, period }) => (priceOf(pricing) === price ? [period.end * 1_000] : []))
+  return ends.length === 0 ? undefined : Math.max(...ends)
+}
+
+function priceOf(pricing: Stripe.InvoiceLineItem.Pricing | null): string | undefined {
+  const price = pricing?.price_details?.price
+  return typeof price === 'string' ? price : price?.id
 }
 
 function itemOf({ items }: Stripe.Subscription): string {
