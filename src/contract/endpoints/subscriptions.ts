@@ -56,7 +56,12 @@ export const subscriptionPayments = endpoint({
   access: 'user',
   scope: 'read',
   rateLimit: 60,
-  output: z.object({ card: z.nullable(card), invoices: z.array(invoice) }),
+  output: z.object({
+    card: z.nullable(card),
+    /** Money that was paid back for the next invoices. */
+    credit: z.nullable(amount),
+    invoices: z.array(invoice),
+  }),
   errors: PAYMENT_ERRORS,
 })
 
@@ -87,6 +92,8 @@ const changePreview = z.object({
   /** What is paid at once; below zero it is kept as credit for the next invoices. */
   dueNow: z.number(),
   lines: z.array(z.object({ text: z.string(), amount: z.number() })),
+  /** Below zero credit that is taken off the lines, above it what is open from before: with the lines it makes up `dueNow`. */
+  balance: z.number(),
   nextBillingDate: z.nullable(z.string()),
   /** The moment that it was worked out for: give it back with the change, and the same is paid. */
   at: z.string(),

@@ -58,12 +58,13 @@ export function mountCheckout(routes: Routes, parts: SubscriptionParts): void {
   })
   routes.mount(subscriptionPayments, async ({ caller }) => {
     const customer = await customerOf(deps, await data.accountOf(caller))
-    if (customer === undefined) return { card: null, invoices: [] }
-    const [card, invoices] = await asking(deps, () =>
-      Promise.all([provider.card(customer), provider.invoices(customer)]),
+    if (customer === undefined) return { card: null, credit: null, invoices: [] }
+    const [card, credit, invoices] = await asking(deps, () =>
+      Promise.all([provider.card(customer), provider.credit(customer), provider.invoices(customer)]),
     )
     return {
       card,
+      credit: credit && { currency: credit.currency, amount: decimalOf(credit.amount, credit.currency) },
       invoices: invoices.map(({ at, amount, currency, ...rest }) => ({
         ...rest,
         currency,

@@ -27,6 +27,8 @@ export interface CheckoutAsk {
 export interface ProviderPreview {
   readonly dueNow: Units
   readonly lines: readonly { readonly text: string; readonly amount: Units }[]
+  /** What is kept of the customer: below zero credit that is taken off, above it what is open from before. With the lines it makes up what is due. */
+  readonly balance: Units
   readonly nextBillingAt: number | null
 }
 
@@ -46,6 +48,12 @@ export interface ProviderInvoice {
   readonly currency: string
   readonly state: 'paid' | 'open' | 'void'
   readonly url: string | null
+}
+
+/** Money of a customer that the provider keeps. */
+export interface ProviderCredit {
+  readonly amount: Units
+  readonly currency: string
 }
 
 /** A card as far as it may be shown. */
@@ -101,6 +109,8 @@ export interface PaymentProvider {
   end(subscription: string): Promise<void>
   invoices(customer: string): Promise<readonly ProviderInvoice[]>
   card(customer: string): Promise<ProviderCard | null>
+  /** Money that was paid back for the next invoices; null where there is none. */
+  credit(customer: string): Promise<ProviderCredit | null>
   /** The smallest request that shows whether it can be reached and takes the key. */
   check(): Promise<void>
   /** Undefined for an event whose signature over the raw body is wrong or too old. */

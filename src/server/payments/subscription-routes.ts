@@ -51,12 +51,15 @@ export function mountSubscription(routes: Routes, parts: SubscriptionParts): voi
     const { held, plan } = await toChange(parts, caller, planId)
     const at = Math.floor(Date.now() / 1_000) * 1_000
     const { externalId: subscription } = held
-    const { dueNow, lines, nextBillingAt } = await asking(deps, () => provider.preview({ subscription, plan, at }))
+    const { dueNow, lines, balance, nextBillingAt } = await asking(deps, () =>
+      provider.preview({ subscription, plan, at }),
+    )
     return {
       planId,
       currency: plan.currency,
       dueNow: decimalOf(dueNow, plan.currency),
       lines: lines.map(({ text, amount }) => ({ text, amount: decimalOf(amount, plan.currency) })),
+      balance: decimalOf(balance, plan.currency),
       nextBillingDate: nextBillingAt === null ? null : new Date(nextBillingAt).toISOString(),
       at: new Date(at).toISOString(),
     }

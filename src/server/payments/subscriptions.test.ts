@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Json } from '#test/api.ts'
 import { describeOneEngine } from '#test/database.ts'
 import { openPaymentWorld, type PaymentWorld } from '#test/payments/payment-world.ts'
 
 const DAY = 86_400_000
+
+/** What the lines and the balance of a preview come to. */
+function sumOf(preview: Json): number {
+  const amounts = [...(preview['lines'] ?? []).map((line: Json) => Number(line['amount'])), Number(preview['balance'])]
+  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100
+}
 
 describeOneEngine('subscriptions through Stripe', (context) => {
   let world: PaymentWorld
@@ -101,6 +108,24 @@ describeOneEngine('subscriptions through Stripe', (context) => {
     // Back again: a year from now, far after the month that is paid.
     const back = await call(who, 'POST', '/subscription/preview-change', { planId: annual })
     expect(Date.parse(String(back.body['nextBillingDate']))).toBeGreaterThan(Date.now() + 364 * DAY)
+  })
+
+  it('SUB-06 the lines of a preview make up what is due, credit of a former change among them, and the credit is shown', async () => {
+    const { call, plan, subscribe, deliver, arrive } = world
+    const who = await arrive()
+    const [annual, monthly] = [await plan({ price: 240, billingCycle: 'annual' }), await plan({ price: 30 })]
+    await subscribe(who, annual)
+    await deliver()
+    const credit = async () => (await call(who, 'GET', '/subscription/payments')).body['credit']
+    expect(await credit()).toBeNull()
+    const preview = async (planId: string) => (await call(who, 'POST', '/subscription/preview-change', { planId })).body
+    const down = await preview(monthly)
+    expect([sumOf(down), Number(down['balance'])]).toEqual([Number(down['dueNow']), 0])
+    await call(who, 'POST', '/subscription/change', { planId: monthly, at: down['at'] })
+    expect(await credit()).toEqual({ amount: -Number(down['dueNow']), currency: 'USD' })
+    const up = await preview(await plan({ price: 480, billingCycle: 'annual' }))
+    expect([Number(up['balance']), sumOf(up)]).toEqual([Number(down['dueNow']), Number(up['dueNow'])])
+    expect(Number(up['dueNow'])).toBeGreaterThan(0)
   })
 
   it('SUB-06 in a trial a change is free, and the next payment is on the day when the trial ends', async () => {

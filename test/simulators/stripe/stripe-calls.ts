@@ -1,5 +1,13 @@
 import { type Form, formPart, formText } from './form-body.ts'
-import { invoiceJson, listJson, previewJson, priceJson, sessionJson, subscriptionJson } from './stripe-json.ts'
+import {
+  customerJson,
+  invoiceJson,
+  listJson,
+  previewJson,
+  priceJson,
+  sessionJson,
+  subscriptionJson,
+} from './stripe-json.ts'
 import { type KeptPrice, type KeptSession, missing, StripeProblem, type StripeState } from './stripe-state.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -52,9 +60,7 @@ const ROUTES: readonly Route[] = [
     return { id, object: 'customer', email: formText(form, 'email') }
   }),
   route('GET', /^\/v1\/customers\/(\w+)$/, (state, _call, id) =>
-    state.deleted.has(id)
-      ? { id, object: 'customer', deleted: true }
-      : { id, object: 'customer', email: state.customer(id).email },
+    state.deleted.has(id) ? { id, object: 'customer', deleted: true } : customerJson(id, state.customer(id)),
   ),
   route('DELETE', /^\/v1\/customers\/(\w+)$/, (state, _call, id) => {
     state.dropCustomer(id)

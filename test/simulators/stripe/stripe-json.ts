@@ -1,5 +1,5 @@
 import type { ProviderInvoice, ProviderPreview } from '#server/payments/port.ts'
-import type { LedgerSubscription } from '#server/payments/test-mode/ledger.ts'
+import type { Ledger, LedgerSubscription } from '#server/payments/test-mode/ledger.ts'
 import { type KeptPrice, type KeptSession, LEDGER_UNITS } from './stripe-state.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -64,6 +64,12 @@ export function subscriptionJson(held: LedgerSubscription, price: Json): Json {
       },
     ]),
   }
+}
+
+/** Credit is counted below zero. */
+export function customerJson(id: string, { email, ledger }: { readonly email: string; readonly ledger: Ledger }): Json {
+  const currency = ledger.subscriptions.at(-1)?.price.currency ?? null
+  return { id, object: 'customer', email, balance: 0 - ledger.credit / LEDGER_UNITS, currency }
 }
 
 export function invoiceJson(invoice: ProviderInvoice, customer: string, subscription: string): Json {

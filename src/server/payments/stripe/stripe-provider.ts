@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { unitsOfStripe } from '#domain/payments/provider-amount.ts'
 import type { CheckoutAsk, PaymentProvider, PlanChange, ProviderPreview } from '../port.ts'
 import { asked, askedOrGone, createStripeClient } from './stripe-client.ts'
-import { eventOf, invoiceOf, subscriptionOf } from './stripe-facts.ts'
+import { creditOf, eventOf, invoiceOf, subscriptionOf } from './stripe-facts.ts'
 import { priceAtStripe } from './stripe-prices.ts'
 
 /** What opens an account at Stripe. */
@@ -81,6 +81,10 @@ export function createStripeProvider({ key, webhookSecret, base }: StripeSetting
       const card = found.data[0]?.card
       return card ? { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year } : null
     },
+    async credit(customer) {
+      const found = await askedOrGone('customer', () => stripe.customers.retrieve(customer))
+      return found === undefined || found.deleted === true ? null : creditOf(found)
+    },
     async check() {
       await asked('check', () => stripe.prices.list({ limit: 1 }, { timeout: CHECK_MS, maxNetworkRetries: 0 }))
     },
@@ -128,9 +132,12 @@ async function preview(stripe: Stripe, { subscription, plan, at }: PlanChange): 
     }),
   )
   const units = (amount: number) => unitsOfStripe(amount, invoice.currency.toUpperCase())
+  const { total } = invoice
+  // A total below zero is kept by Stripe as credit; then nothing is due.
+  const dueNow = total < 0 ? total : invoice.amount_due
   return {
-    // A total below zero is kept by Stripe as credit; then nothing is due.
-    dueNow: units(invoice.total < 0 ? invoice.total : invoice.amount_due),
+    dueNow: units(dueNow),
+    balance: units(dueNow - total),
     lines: invoice.lines.data.map(({ description, amount }) => ({ text: description ?? '', amount: units(amount) })),
     nextBillingAt: paidUntil(invoice, price) ?? subscriptionOf(held).periodEnd,
   }

@@ -6,6 +6,7 @@ import {
   advance,
   applyChange,
   beginSubscription,
+  creditOf,
   emptyLedger,
   type Ledger,
   type LedgerCheckout,
@@ -109,6 +110,7 @@ export function createTestProvider(
       })),
     invoices: (customer) => within({ customer }, ({ invoices }) => ({ answer: invoices.toReversed() })),
     card: (customer) => within({ customer }, ({ card }) => ({ answer: card === 'none' ? null : CARD })),
+    credit: (customer) => within({ customer }, (ledger) => ({ answer: creditOf(ledger) })),
     check: () => Promise.resolve(),
     // Nobody posts events of the test mode.
     verify: () => undefined,

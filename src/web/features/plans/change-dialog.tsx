@@ -53,8 +53,8 @@ export function ChangeDialog({ plan, onClose, onChanged }: ChangeDialogProps) {
 }
 
 function Preview({ plan, preview }: { readonly plan: PlanAnswer; readonly preview: ChangePreviewAnswer }) {
-  const { currency, dueNow, lines, nextBillingDate } = preview
-  const rows = lines.map(({ text, amount }, index) => ({ key: `${index} ${text}`, text, amount }))
+  const { currency, dueNow, nextBillingDate } = preview
+  const rows = linesOf(preview).map((line, index) => ({ ...line, key: `${index} ${line.text}` }))
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
@@ -72,4 +72,10 @@ function Preview({ plan, preview }: { readonly plan: PlanAnswer; readonly previe
       <p className="text-muted">{messages.afterwards(priceText(plan), dayText(nextBillingDate))}</p>
     </>
   )
+}
+
+/** The lines that add up to what is due, with what is kept of former payments. */
+function linesOf({ lines, balance }: ChangePreviewAnswer): ChangePreviewAnswer['lines'] {
+  if (balance === 0) return lines
+  return [...lines, { text: balance < 0 ? messages.fromCredit : messages.openBefore, amount: balance }]
 }
