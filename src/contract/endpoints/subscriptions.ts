@@ -88,7 +88,10 @@ export const openPortal = endpoint({
 
 const changePreview = z.object({
   planId: uuid,
+  /** What is paid each period from then on. */
+  price: plan.shape.price,
   currency: z.string(),
+  billingCycle: plan.shape.billingCycle,
   /** What is paid at once; below zero it is kept as credit for the next invoices. */
   dueNow: z.number(),
   lines: z.array(z.object({ text: z.string(), amount: z.number() })),

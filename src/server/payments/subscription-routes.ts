@@ -56,7 +56,9 @@ export function mountSubscription(routes: Routes, parts: SubscriptionParts): voi
     )
     return {
       planId,
+      price: decimalOf(plan.price, plan.currency),
       currency: plan.currency,
+      billingCycle: plan.billingCycle,
       dueNow: decimalOf(dueNow, plan.currency),
       lines: lines.map(({ text, amount }) => ({ text, amount: decimalOf(amount, plan.currency) })),
       balance: decimalOf(balance, plan.currency),

@@ -79,7 +79,9 @@ describeOneEngine('subscriptions through Stripe', (context) => {
     const preview = await call(who, 'POST', '/subscription/preview-change', { planId: large })
     expect(preview.body).toMatchObject({
       planId: large,
+      price: 40,
       currency: 'USD',
+      billingCycle: 'monthly',
       lines: [{ amount: expect.any(Number) as number }, {}],
     })
     const change = { planId: large, at: preview.body['at'] }

@@ -8,6 +8,7 @@ import { answerCalls, type Answers, refused } from '#test/page/store-pages.ts'
 import { toastQueue } from '#web/kit/ui/toast.ts'
 import { plansMessages as messages } from './messages.ts'
 import { PlanPart } from './plan-part.tsx'
+import { dayText } from './plan-texts.ts'
 
 let titles: string[]
 let untake: () => void
@@ -104,7 +105,10 @@ it('SUB-05 SUB-06 the page says that nothing is paid, which plan it is, what is 
 it('SUB-06 a change shows what it costs before it is done', async () => {
   const preview = {
     planId: 'b',
+    // The list was loaded before the price was raised.
+    price: 41,
     currency: 'USD',
+    billingCycle: 'monthly',
     dueNow: 10.34,
     lines: [
       { text: 'Plan a', amount: -9 },
@@ -125,6 +129,7 @@ it('SUB-06 a change shows what it costs before it is done', async () => {
   // What was paid back before is a line too, so that the lines add up.
   expect(within(dialog).getByText(messages.fromCredit)).toBeTruthy()
   expect(within(dialog).getByText('-$2.00')).toBeTruthy()
+  expect(within(dialog).getByText(messages.afterwards('$41.00 a month', dayText(preview.nextBillingDate)))).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: messages.changeNow }))
   await waitFor(() => expect(titles).toEqual([messages.changed]))
   expect(calls.find(({ call }) => call === 'POST /subscription/change')?.body).toEqual({ planId: 'b', at: preview.at })
