@@ -3,7 +3,7 @@ import type * as English from './payment-messages.ts'
 
 export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   priceBelowZero: 'darf nicht unter null liegen',
-  priceTooFine: (currency) => `darf nicht feiner sein, als ${currency} bezahlt wird`,
+  priceTooFine: (finest) => `muss ein Vielfaches von ${finest} sein: Karten werden nicht feiner belastet`,
   priceWithCurrency: 'Geben Sie auch den Preis in der neuen Währung an.',
   usedPlan:
     'Jemand hat diesen Tarif abonniert, deshalb bleibt er erhalten. Nehmen Sie ihn stattdessen aus dem Angebot: Dann kann ihn niemand mehr neu wählen.',

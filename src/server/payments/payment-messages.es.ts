@@ -3,7 +3,7 @@ import type * as English from './payment-messages.ts'
 
 export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   priceBelowZero: 'no debe ser inferior a cero',
-  priceTooFine: (currency) => `no debe ser más fino que la unidad más pequeña de ${currency}`,
+  priceTooFine: (finest) => `debe ser un múltiplo de ${finest}: las tarjetas no se cobran con más detalle`,
   priceWithCurrency: 'Indica también el precio en la nueva moneda.',
   usedPlan: 'Alguien está suscrito a este plan, así que se conserva. Retíralo: entonces ya no se ofrece a nadie más.',
   retired: 'Este plan ya no se ofrece. Elige otro.',

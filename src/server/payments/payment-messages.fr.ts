@@ -3,7 +3,7 @@ import type * as English from './payment-messages.ts'
 
 export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   priceBelowZero: 'ne doit pas être inférieur à zéro',
-  priceTooFine: (currency) => `ne doit pas être plus précis que la plus petite unité en ${currency}`,
+  priceTooFine: (finest) => `doit être un multiple de ${finest}\u00a0: les cartes ne sont pas débitées plus finement`,
   priceWithCurrency: 'Indiquez aussi le prix dans la nouvelle devise.',
   usedPlan:
     'Quelqu’un est abonné à cette offre, elle est donc conservée. Retirez-la plutôt\u00a0: elle ne sera plus proposée à personne.',

@@ -1,7 +1,7 @@
 /** What calls of plans and subscriptions refuse, and how to correct it. */
 export const paymentMessages = {
   priceBelowZero: 'must not be below zero',
-  priceTooFine: (currency: string) => `must not be finer than ${currency} is paid in`,
+  priceTooFine: (finest: string) => `must be a multiple of ${finest}: cards are charged in nothing finer`,
   priceWithCurrency: 'Give the price in the new currency too.',
   usedPlan: 'Somebody subscribed to this plan, so it is kept. Retire it instead: it is offered to nobody new then.',
   retired: 'This plan is not offered any more. Choose another one.',
