@@ -171,7 +171,11 @@ export const testCheckout = endpoint({
   access: 'session',
   scope: 'read',
   params: checkoutId,
-  output: z.object({ plan, isOpen: z.boolean() }),
+  output: z.object({
+    /** With the price and the trial of the moment when the page was opened: that is what is paid. */
+    plan,
+    isOpen: z.boolean(),
+  }),
   errors: ['no-such-row'],
 })
 

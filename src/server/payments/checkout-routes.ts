@@ -19,6 +19,7 @@ import { decimalOf, planAnswer, readPlan } from './plan-rows.ts'
 import { type PaymentEvent, PaymentFailure } from './port.ts'
 import { isRunning, readSubscriptions } from './subscription-rows.ts'
 import { conflict, offeredPlan, type SubscriptionParts } from './subscription-routes.ts'
+import type { LedgerCheckout } from './test-mode/ledger.ts'
 import type { TestProvider } from './test-mode/test-provider.ts'
 
 /** The largest event in bytes. */
@@ -109,8 +110,9 @@ function mountTestPages(routes: Routes, parts: SubscriptionParts): void {
   }
   routes.mount(testCheckout, ({ caller, params: { id } }) =>
     within(caller, async (test, customer) => {
-      const { planId, state } = await test.checkoutOf(customer, id)
-      return { plan: planAnswer(await data.transact(caller, (tx) => readPlan(tx, planId))), isOpen: state === 'open' }
+      const checkout = await test.checkoutOf(customer, id)
+      const plan = await data.transact(caller, (tx) => readPlan(tx, checkout.planId))
+      return { plan: { ...planAnswer(plan), ...chosenIn(checkout) }, isOpen: checkout.state === 'open' }
     }),
   )
   routes.mount(finishTestCheckout, ({ caller, params: { id }, body: { card } }) =>
@@ -127,4 +129,9 @@ function mountTestPages(routes: Routes, parts: SubscriptionParts): void {
       return { card }
     }),
   )
+}
+
+/** What is paid on a page of payment: as it was when the page was opened, whatever the plan costs since. */
+function chosenIn({ price: { name, amount, currency, cycle }, trialDays }: LedgerCheckout) {
+  return { name, price: decimalOf(amount, currency), currency, billingCycle: cycle, trialDays }
 }
