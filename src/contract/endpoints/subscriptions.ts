@@ -7,6 +7,8 @@ import { amount, plan, userSubscription } from './plan-shapes.ts'
 /** What only the person may do, who confirmed who they are not long ago. */
 const BY_PERSON = { access: 'session', scope: 'write', rateLimit: 30 } as const
 const PAYMENT_ERRORS = ['payment-unavailable', 'payment-refused'] as const
+/** Of what is changed at the provider: its answer may be lost. */
+const CHANGE_ERRORS = ['payment-unsure', ...PAYMENT_ERRORS] as const
 const toPlan = z.strictObject({ planId: uuid })
 
 export const currentSubscription = endpoint({
@@ -123,7 +125,7 @@ export const changePlan = endpoint({
   fresh: true,
   body: z.strictObject({ planId: uuid, at: boundedText(40, 1) }),
   output: userSubscription,
-  errors: ['no-such-row', 'conflict', 'payment-declined', ...PAYMENT_ERRORS],
+  errors: ['no-such-row', 'conflict', 'payment-declined', ...CHANGE_ERRORS],
 })
 
 export const cancelSubscription = endpoint({
@@ -134,7 +136,7 @@ export const cancelSubscription = endpoint({
   ...BY_PERSON,
   fresh: true,
   output: userSubscription,
-  errors: ['conflict', ...PAYMENT_ERRORS],
+  errors: ['conflict', ...CHANGE_ERRORS],
 })
 
 export const resumeSubscription = endpoint({
@@ -144,7 +146,7 @@ export const resumeSubscription = endpoint({
   summary: 'Take a cancellation back while the period still runs',
   ...BY_PERSON,
   output: userSubscription,
-  errors: ['conflict', ...PAYMENT_ERRORS],
+  errors: ['conflict', ...CHANGE_ERRORS],
 })
 
 /** Where Stripe posts its events. */

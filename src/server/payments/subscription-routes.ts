@@ -6,11 +6,10 @@ import {
   previewPlanChange,
   resumeSubscription,
 } from '#contract/endpoints/subscriptions.ts'
-import type { UserSubscriptionAnswer } from '#contract/endpoints/plan-shapes.ts'
 import { invalid, Refusal } from '#contract/refusal.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
-import { followSubscription } from './follow.ts'
+import { carryOut } from './carry-out.ts'
 import { asking, type PaymentDeps } from './payment-deps.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { decimalOf, planAnswer, type PlanRow, readPlan } from './plan-rows.ts'
@@ -69,16 +68,25 @@ export function mountSubscription(routes: Routes, parts: SubscriptionParts): voi
   routes.mount(changePlan, async ({ caller, body: { planId, at } }) => {
     const { held, plan } = await toChange(parts, caller, planId)
     const moment = previewMoment(at)
-    return after(parts, caller, held, () => provider.change({ subscription: held.externalId, plan, at: moment }))
+    return carryOut(parts, caller, held, {
+      run: () => provider.change({ subscription: held.externalId, plan, at: moment }),
+      isDone: (row) => row.planId === plan.id && row.price === plan.price && !row.cancelAtPeriodEnd,
+    })
   })
   routes.mount(cancelSubscription, async ({ caller }) => {
     const held = await runningOf(parts, caller)
-    return after(parts, caller, held, () => provider.setEnding(held.externalId, true))
+    return carryOut(parts, caller, held, {
+      run: () => provider.setEnding(held.externalId, true),
+      isDone: ({ cancelAtPeriodEnd }) => cancelAtPeriodEnd,
+    })
   })
   routes.mount(resumeSubscription, async ({ caller }) => {
     const held = await runningOf(parts, caller)
     if (!held.cancelAtPeriodEnd) throw conflict(paymentMessages.notEnding)
-    return after(parts, caller, held, () => provider.setEnding(held.externalId, false))
+    return carryOut(parts, caller, held, {
+      run: () => provider.setEnding(held.externalId, false),
+      isDone: ({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd,
+    })
   })
 }
 
@@ -108,21 +116,6 @@ export async function offeredPlan({ data }: SubscriptionParts, caller: Caller, p
   if (!plan.isActive) throw conflict(paymentMessages.retired)
   if (plan.price === 0) throw conflict(paymentMessages.freePlan)
   return plan
-}
-
-/** Asks the provider for a change, and answers the subscription as it is then. */
-async function after(
-  { deps, data }: SubscriptionParts,
-  caller: Caller,
-  held: SubscriptionRow,
-  change: () => Promise<void>,
-): Promise<UserSubscriptionAnswer> {
-  await asking(deps, async () => {
-    await change()
-    await followSubscription(deps, held.externalId)
-  })
-  const rows = await data.transact(caller, (tx) => readSubscriptions(tx, Date.now()))
-  return subscriptionAnswer(rows.find(({ id }) => id === held.id) ?? held)
 }
 
 function previewMoment(at: string): number {

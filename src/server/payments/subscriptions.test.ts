@@ -223,6 +223,44 @@ describeOneEngine('subscriptions through Stripe', (context) => {
       .not.toBeNull()
   })
 
+  /** Stripe's client asks three times. */
+  const ASKED = 3
+
+  it('SUB-06 a change whose answer is lost is read again: it was carried out, or nothing was changed', async () => {
+    const { call, plan, subscribe, deliver, arrive, stripe, current } = world
+    const who = await arrive()
+    const [small, large] = [await plan({ price: 10 }), await plan({ price: 40 })]
+    const subscription = await subscribe(who, small)
+    await deliver()
+    const preview = await call(who, 'POST', '/subscription/preview-change', { planId: large })
+    const change = { planId: large, at: preview.body['at'] }
+    stripe.fail({ path: subscription, method: 'POST', kind: 'cut', times: ASKED })
+    const away = await call(who, 'POST', '/subscription/change', change)
+    expect([away.status, away.body['code']]).toEqual([502, 'payment-unavailable'])
+    expect(await current(who)).toMatchObject({ planId: small })
+    stripe.fail({ path: subscription, method: 'POST', kind: 'cut-after', times: ASKED })
+    const changed = await call(who, 'POST', '/subscription/change', change)
+    expect([changed.status, changed.body['planId'], changed.body['price']]).toEqual([200, large, 40])
+    expect((await call(who, 'GET', '/subscription/payments')).body['invoices']).toHaveLength(2)
+  }, 30_000)
+
+  it('SUB-06 while it is not known whether it was carried out nobody is told that nothing was changed, and it is found out', async () => {
+    const { app, call, plan, subscribe, deliver, arrive, stripe, current } = world
+    const who = await arrive()
+    const subscription = await subscribe(who, await plan())
+    await deliver()
+    stripe.fail({ path: subscription, method: 'POST', kind: 'cut-after', times: ASKED })
+    stripe.fail({ path: subscription, method: 'GET', kind: 'status', status: 503, times: ASKED })
+    const unsure = await call(who, 'POST', '/subscription/cancel')
+    expect([unsure.status, unsure.body['code']]).toEqual([502, 'payment-unsure'])
+    await expect
+      .poll(async () => {
+        await app.jobs.wake()
+        return current(who)
+      })
+      .toMatchObject({ status: 'canceled', cancelAtPeriodEnd: true })
+  }, 30_000)
+
   it('SUB-03 while Stripe is away nothing changes, and the person is told', async () => {
     const { call, plan, arrive, stripe } = world
     const who = await arrive()
