@@ -178,3 +178,26 @@ describeOneEngine('subscriptions through Stripe', (context) => {
     expect([away.status, away.body['code']]).toEqual([502, 'payment-unavailable'])
   }, 20_000)
 })
+  it('SUB-01 an account that is deleted with a page of payment leaves none that can be paid, and none that is paid', async () => {
+    const { call, plan, subscribe, deliver, arrive, stripe, app } = world
+    const [paid, open] = [await arrive(), await arrive()]
+    const planId = await plan()
+    // Stripe tells of it when the account is gone.
+    const subscription = await subscribe(paid, planId)
+    const page = String((await call(open, 'POST', '/stripe/create-checkout-session', { planId })).body['id'])
+    for (const { userId, ...who } of [paid, open]) {
+      const [found] = await app.dataAccess.asSystemBatch([
+        { text: 'select name from identity where user_id = $1', values: [userId] },
+      ])
+      const confirm = found?.rows[0]?.['name']
+      expect((await call({ userId, ...who }, 'POST', '/account/delete', { confirm })).status).toBe(200)
+    }
+    await deliver()
+    await expect
+      .poll(async () => {
+        await app.jobs.wake()
+        return [stripe.state.subscription(subscription).status, stripe.state.session(page).status]
+      })
+      .toEqual(['canceled', 'expired'])
+  })
+
