@@ -21,3 +21,6 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   noCustomer: 'Es gibt noch keine Zahlungen. Wählen Sie zuerst einen Tarif.',
   checkoutOver: 'Diese Zahlungsseite gilt nicht mehr. Wählen Sie den Tarif noch einmal.',
 }
+  underWay: 'Ein Tarif wurde bereits bezahlt und wird gerade bestätigt. Sehen Sie gleich noch einmal nach Ihrem Tarif.',
+  changedPrice:
+    'Dieser Tarif oder der Wechsel kostet inzwischen einen anderen Betrag. Sehen Sie sich die Vorschau noch einmal an.',

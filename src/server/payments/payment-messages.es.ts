@@ -18,3 +18,5 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   noCustomer: 'Todavía no hay pagos. Elige primero un plan.',
   checkoutOver: 'Esta página de pago ya no es válida. Vuelve a elegir el plan.',
 }
+  underWay: 'Ya se pagó un plan y se está confirmando. Vuelve a mirar tu plan dentro de un momento.',
+  changedPrice: 'Este plan o el cambio cuesta ahora otro importe. Vuelve a mirar la vista previa.',

@@ -21,3 +21,6 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   noCustomer: 'Il n’y a encore aucun paiement. Choisissez d’abord une offre.',
   checkoutOver: 'Cette page de paiement n’est plus valable. Choisissez de nouveau l’offre.',
 }
+  underWay:
+    'Une offre a déjà été payée et est en cours de confirmation. Consultez de nouveau votre offre dans un instant.',
+  changedPrice: 'Cette offre ou le changement coûte désormais un autre montant. Consultez de nouveau l’aperçu.',

@@ -18,3 +18,5 @@ export const paymentMessages = {
   noCustomer: 'There are no payments yet. Choose a plan first.',
   checkoutOver: 'This page of payment is over. Choose the plan again.',
 }
+  underWay: 'A plan was paid already and is being confirmed. Look at your plan again in a moment.',
+  changedPrice: 'What this plan or the change costs is another amount by now. Look at the preview again.',

@@ -62,6 +62,35 @@ describeOneEngine('subscriptions through Stripe', (context) => {
     expect(stripe.state.session(String(second.body['id'])).status).toBe('open')
   })
 
+  it('SUB-03 whoever paid, and of whom Stripe did not tell yet, is not sold a second plan', async () => {
+    const { call, plan, arrive, subscribe, deliver, stripe, current } = world
+    const [who, planId] = [await arrive(), await plan()]
+    const subscription = await subscribe(who, planId)
+    const second = await call(who, 'POST', '/stripe/create-checkout-session', { planId: await plan() })
+    expect([second.status, second.body['title']]).toEqual([409, expect.stringContaining('is being confirmed')])
+    expect(await current(who)).toMatchObject({ planId, status: 'active' })
+    // It is the page that is asked, not only what is kept: a page that was paid long ago stands in nobody's way.
+    stripe.state.end(subscription)
+    await deliver()
+    const third = await call(who, 'POST', '/stripe/create-checkout-session', { planId })
+    expect([third.status, stripe.state.session(String(third.body['id'])).status]).toEqual([200, 'open'])
+  })
+
+  it('SUB-03 of pages that are opened at the same moment one can be paid, and it is one that was told', async () => {
+    const { call, plan, arrive, stripe } = world
+    const [who, planId] = [await arrive(), await plan()]
+    const opened = await Promise.all(
+      Array.from({ length: 3 }, () => call(who, 'POST', '/stripe/create-checkout-session', { planId })),
+    )
+    const told = opened.flatMap(({ status, body }) => (status === 200 ? [String(body['id'])] : []))
+    const { customer } = stripe.state.session(told[0] ?? '')
+    const open = [...stripe.state.sessions.values()].filter(
+      (each) => each.customer === customer && each.status === 'open',
+    )
+    expect(open).toHaveLength(1)
+    expect(told).toContain(open[0]?.id)
+  })
+
   it('SUB-06 a change of plan costs what its preview said, and a declined card changes nothing', async () => {
     const { call, plan, subscribe, deliver, arrive, stripe, current } = world
     const who = await arrive()
