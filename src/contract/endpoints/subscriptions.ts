@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BILLING_CYCLES } from '#domain/subscriptions/billing-cycle.ts'
 import { PLAN_LIMITS } from '#domain/subscriptions/plan-limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { boundedText, uuid } from '../fields.ts'
@@ -83,12 +84,15 @@ export const openPortal = endpoint({
 
 const changePreview = z.object({
   planId: uuid,
+  /** What is paid each period afterwards. */
+  price: z.number(),
   currency: z.string(),
+  billingCycle: z.enum(BILLING_CYCLES),
   /** What is paid at once; below zero it is kept as credit for the next invoices. */
   dueNow: z.number(),
   lines: z.array(z.object({ text: z.string(), amount: z.number() })),
   nextBillingDate: z.nullable(z.string()),
-  /** The moment that it was worked out for: give it back with the change, and the same is paid. */
+  /** The moment that it was worked out for: give it back with the change, and the same is paid. Of the last preview alone. */
   at: z.string(),
 })
 export type ChangePreviewAnswer = z.infer<typeof changePreview>
@@ -108,7 +112,8 @@ export const changePlan = endpoint({
   id: 'subscription.change',
   method: 'POST',
   path: '/subscription/change',
-  summary: 'Change the plan as previewed; if it cannot be paid, nothing changes (SUB-06)',
+  summary:
+    'Change the plan as previewed last; if it cannot be paid, or costs another amount by now, nothing changes (SUB-06)',
   ...BY_PERSON,
   fresh: true,
   body: z.strictObject({ planId: uuid, at: boundedText(40, 1) }),

@@ -125,6 +125,55 @@ describeOneEngine('subscriptions through Stripe', (context) => {
     }
   })
 
+  it('SUB-06 a change of plan costs what its preview said, or it is refused: the price was raised between the two', async () => {
+    const { admin, call, plan, subscribe, deliver, arrive, current, stripe } = world
+    const who = await arrive()
+    const [small, large] = [await plan({ price: 10 }), await plan({ price: 40 })]
+    const subscription = await subscribe(who, small)
+    await deliver()
+    const preview = await call(who, 'POST', '/subscription/preview-change', { planId: large })
+    expect(preview.body).toMatchObject({ price: 40, billingCycle: 'monthly' })
+    await call(admin, 'PATCH', `/admin/plans/${large}`, { price: 400 })
+    const change = { planId: large, at: preview.body['at'] }
+    const refused = await call(who, 'POST', '/subscription/change', change)
+    expect([refused.status, refused.body['title']]).toEqual([409, expect.stringContaining('another amount by now')])
+    expect(await current(who)).toMatchObject({ planId: small, price: 10 })
+    // So it is where the provider counts otherwise by now, as with a credit that was used meanwhile.
+    const again = await call(who, 'POST', '/subscription/preview-change', { planId: large })
+    const { customer } = stripe.state.subscription(subscription)
+    stripe.state.giveCredit(customer, 50_000)
+    const later = await call(who, 'POST', '/subscription/change', { planId: large, at: again.body['at'] })
+    expect([later.status, await current(who)]).toMatchObject([409, { planId: small }])
+    const right = await call(who, 'POST', '/subscription/preview-change', { planId: large })
+    const done = await call(who, 'POST', '/subscription/change', { planId: large, at: right.body['at'] })
+    expect(done.body).toMatchObject({ planId: large, price: 400 })
+  })
+
+  it('SUB-06 a moment that no preview gave is charged by nobody, and one that was charged not again', async () => {
+    const { call, plan, subscribe, deliver, arrive, current, stripe } = world
+    const who = await arrive()
+    const [small, large] = [await plan({ price: 10 }), await plan({ price: 1_000 })]
+    const { customer } = stripe.state.subscription(await subscribe(who, large))
+    await deliver()
+    const preview = await call(who, 'POST', '/subscription/preview-change', { planId: small })
+    const given = String(preview.body['at'])
+    const chosen = new Date(Date.parse(given) - 5 * 60_000).toISOString()
+    for (const body of [
+      { planId: small, at: chosen },
+      { planId: await plan(), at: given },
+    ]) {
+      const refused = await call(who, 'POST', '/subscription/change', body)
+      expect([refused.status, refused.body['errors']?.[0]?.['field']]).toEqual([400, 'at'])
+    }
+    expect(await current(who)).toMatchObject({ planId: large })
+    expect((await call(who, 'POST', '/subscription/change', { planId: small, at: given })).status).toBe(200)
+    const up = await call(who, 'POST', '/subscription/preview-change', { planId: large })
+    expect((await call(who, 'POST', '/subscription/change', { planId: large, at: up.body['at'] })).status).toBe(200)
+    expect((await call(who, 'POST', '/subscription/change', { planId: small, at: given })).status).toBe(400)
+    // Seconds passed between the two, which come to a cent at most.
+    expect(stripe.state.customer(customer).ledger.credit).toBeLessThanOrEqual(20_000)
+  })
+
   it('SUB-01 cancelling keeps access until the period ends, and can be taken back before', async () => {
     const { call, plan, subscribe, deliver, arrive, stripe, current } = world
     const who = await arrive()
@@ -198,15 +247,6 @@ describeOneEngine('subscriptions through Stripe', (context) => {
       .not.toBeNull()
   })
 
-  it('SUB-03 while Stripe is away nothing changes, and the person is told', async () => {
-    const { call, plan, arrive, stripe } = world
-    const who = await arrive()
-    const planId = await plan()
-    stripe.fail({ path: '/v1/customers', kind: 'status', status: 503, times: 5 })
-    const away = await call(who, 'POST', '/stripe/create-checkout-session', { planId })
-    expect([away.status, away.body['code']]).toEqual([502, 'payment-unavailable'])
-  }, 20_000)
-})
   it('SUB-01 an account that is deleted with a page of payment leaves none that can be paid, and none that is paid', async () => {
     const { call, plan, subscribe, deliver, arrive, stripe, app } = world
     const [paid, open] = [await arrive(), await arrive()]
@@ -230,3 +270,12 @@ describeOneEngine('subscriptions through Stripe', (context) => {
       .toEqual(['canceled', 'expired'])
   })
 
+  it('SUB-03 while Stripe is away nothing changes, and the person is told', async () => {
+    const { call, plan, arrive, stripe } = world
+    const who = await arrive()
+    const planId = await plan()
+    stripe.fail({ path: '/v1/customers', kind: 'status', status: 503, times: 5 })
+    const away = await call(who, 'POST', '/stripe/create-checkout-session', { planId })
+    expect([away.status, away.body['code']]).toEqual([502, 'payment-unavailable'])
+  }, 20_000)
+})

@@ -43,16 +43,12 @@ export function ChangeDialog({ plan, onClose, onChanged }: ChangeDialogProps) {
       {error !== undefined && (
         <ProblemDisplay problem={failureOf(error, { act: 'read', thing: messages.thing })} onRetry={retry} />
       )}
-      {preview ? (
-        <Preview plan={plan} preview={preview} />
-      ) : (
-        error === undefined && <Skeleton className="h-24 w-full" />
-      )}
+      {preview ? <Preview preview={preview} /> : error === undefined && <Skeleton className="h-24 w-full" />}
     </FormDialog>
   )
 }
 
-function Preview({ plan, preview }: { readonly plan: PlanAnswer; readonly preview: ChangePreviewAnswer }) {
+function Preview({ preview }: { readonly preview: ChangePreviewAnswer }) {
   const { currency, dueNow, lines, nextBillingDate } = preview
   const rows = lines.map(({ text, amount }, index) => ({ key: `${index} ${text}`, text, amount }))
   return (
@@ -69,7 +65,7 @@ function Preview({ plan, preview }: { readonly plan: PlanAnswer; readonly previe
           <dd className="border-t border-line pt-1 text-end tabular-nums">{moneyText(Math.abs(dueNow), currency)}</dd>
         </div>
       </dl>
-      <p className="text-muted">{messages.afterwards(priceText(plan), dayText(nextBillingDate))}</p>
+      <p className="text-muted">{messages.afterwards(priceText(preview), dayText(nextBillingDate))}</p>
     </>
   )
 }

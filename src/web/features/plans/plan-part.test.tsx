@@ -102,7 +102,10 @@ it('SUB-05 SUB-06 the page says that nothing is paid, which plan it is, what is 
 it('SUB-06 a change shows what it costs before it is done', async () => {
   const preview = {
     planId: 'b',
+    // Raised since the page was opened.
+    price: 51,
     currency: 'USD',
+    billingCycle: 'monthly',
     dueNow: 12.34,
     lines: [
       { text: 'Plan a', amount: -9 },
@@ -119,6 +122,7 @@ it('SUB-06 a change shows what it costs before it is done', async () => {
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText('$12.34')).toBeTruthy()
   expect(within(dialog).getByText('-$9.00')).toBeTruthy()
+  expect(within(dialog).getByText(/\$51\.00/)).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: messages.changeNow }))
   await waitFor(() => expect(titles).toEqual([messages.changed]))
   expect(calls.find(({ call }) => call === 'POST /subscription/change')?.body).toEqual({ planId: 'b', at: preview.at })
