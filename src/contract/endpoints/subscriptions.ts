@@ -100,7 +100,7 @@ const changePreview = z.object({
   /** Below zero credit that is taken off the lines, above it what is open from before: with the lines it makes up `dueNow`. */
   balance: z.number(),
   nextBillingDate: z.nullable(z.string()),
-  /** The moment that it was worked out for: give it back with the change, and the same is paid. */
+  /** The moment that it was worked out for: give it back with the change, and the same is paid. Of the last preview alone. */
   at: z.string(),
 })
 export type ChangePreviewAnswer = z.infer<typeof changePreview>
@@ -120,7 +120,8 @@ export const changePlan = endpoint({
   id: 'subscription.change',
   method: 'POST',
   path: '/subscription/change',
-  summary: 'Change the plan as previewed; if it cannot be paid, nothing changes (SUB-06)',
+  summary:
+    'Change the plan as previewed last; if it cannot be paid, or costs another amount by now, nothing changes (SUB-06)',
   ...BY_PERSON,
   fresh: true,
   body: z.strictObject({ planId: uuid, at: boundedText(40, 1) }),

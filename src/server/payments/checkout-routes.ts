@@ -11,21 +11,21 @@ import {
 import { Refusal } from '#contract/refusal.ts'
 import { bodyBytes } from '../kit/http/body-bytes.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
-import { customerFor, customerOf, swapCheckout } from './customers.ts'
+import { customerOf } from './customers.ts'
 import { followSubscription, keepEvent } from './follow.ts'
+import { openCheckout, PLAN_PAGE } from './open-checkout.ts'
 import { asking } from './payment-deps.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { decimalOf, planAnswer, readPlan } from './plan-rows.ts'
 import { type PaymentEvent, PaymentFailure } from './port.ts'
 import { isRunning, readSubscriptions } from './subscription-rows.ts'
-import { conflict, offeredPlan, type SubscriptionParts } from './subscription-routes.ts'
+import { conflict } from './refuse-payment.ts'
+import { offeredPlan, type SubscriptionParts } from './subscription-routes.ts'
 import type { LedgerCheckout } from './test-mode/ledger.ts'
 import type { TestProvider } from './test-mode/test-provider.ts'
 
 /** The largest event in bytes. */
 const MOST_BYTES = 256 * 1024
-/** Where the page of plans is. */
-const PLAN_PAGE = '/settings/plan'
 
 /** Mounts the ways to the payment provider and back (SUB-03, SUB-06). */
 export function mountCheckout(routes: Routes, parts: SubscriptionParts): void {
@@ -37,20 +37,7 @@ export function mountCheckout(routes: Routes, parts: SubscriptionParts): void {
     const ofProvider = past.filter((row) => row.provider === provider.name)
     if (ofProvider.some((row) => isRunning(row, Date.now()))) throw conflict(paymentMessages.hasPlan)
     const userId = await data.accountOf(caller)
-    return asking(deps, async () => {
-      const customer = await customerFor(deps, userId)
-      const opened = await provider.openCheckout({
-        customer,
-        userId,
-        plan,
-        withTrial: ofProvider.length === 0,
-        successUrl: pageOf(`${PLAN_PAGE}?checkout=done`),
-        cancelUrl: pageOf(PLAN_PAGE),
-      })
-      const former = await swapCheckout(deps, userId, opened.id)
-      if (former !== undefined) await provider.closeCheckout(former)
-      return opened
-    })
+    return asking(deps, () => openCheckout(deps, { userId, plan, withTrial: ofProvider.length === 0 }))
   })
   routes.mount(openPortal, async ({ caller }) => {
     const customer = await customerOf(deps, await data.accountOf(caller))

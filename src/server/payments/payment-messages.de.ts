@@ -16,8 +16,12 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
     `Ihr Tarif wird in ${currency} bezahlt. Kündigen Sie ihn, und wählen Sie den neuen, sobald er beendet ist.`,
   suspended:
     'Ihr Tarif ist ausgesetzt, weil er nicht bezahlt wurde. Bezahlen Sie zuerst unter „Zahlungsart und Rechnungen“, was offen ist.',
-  staleMoment: 'wurde vor zu langer Zeit berechnet. Sehen Sie sich die Vorschau noch einmal an',
+  staleMoment:
+    'gehört nicht zur letzten Vorschau, oder diese ist zu lange her. Sehen Sie sich die Vorschau noch einmal an',
   notEnding: 'Ihr Tarif ist nicht gekündigt.',
   noCustomer: 'Es gibt noch keine Zahlungen. Wählen Sie zuerst einen Tarif.',
   checkoutOver: 'Diese Zahlungsseite gilt nicht mehr. Wählen Sie den Tarif noch einmal.',
+  underWay: 'Ein Tarif wurde bereits bezahlt und wird gerade bestätigt. Sehen Sie gleich noch einmal nach Ihrem Tarif.',
+  changedPrice:
+    'Dieser Tarif oder der Wechsel kostet inzwischen einen anderen Betrag. Sehen Sie sich die Vorschau noch einmal an.',
 }

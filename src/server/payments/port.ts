@@ -98,6 +98,8 @@ export interface PaymentProvider {
   openCheckout(ask: CheckoutAsk): Promise<{ readonly id: string; readonly url: string }>
   /** Closes a page of payment that was not paid; one that is over stays as it is. */
   closeCheckout(id: string): Promise<void>
+  /** The subscriptions of a customer to plans of this product that are not over, also those whose first payment is open. */
+  runningOf(customer: string): Promise<readonly string[]>
   openPortal(customer: string, returnUrl: string): Promise<string>
   /** The subscription as it is now; undefined if the provider does not know it. */
   read(subscription: string): Promise<ProviderSubscription | undefined>
@@ -105,7 +107,7 @@ export interface PaymentProvider {
   /** All or nothing: what cannot be paid changes nothing. */
   change(change: PlanChange): Promise<void>
   setEnding(subscription: string, atPeriodEnd: boolean): Promise<void>
-  /** Ends it at once, for an account that is deleted. */
+  /** Ends it at once, for an account that is deleted; one that is over stays as it is. */
   end(subscription: string): Promise<void>
   invoices(customer: string): Promise<readonly ProviderInvoice[]>
   card(customer: string): Promise<ProviderCard | null>
@@ -113,6 +115,6 @@ export interface PaymentProvider {
   credit(customer: string): Promise<ProviderCredit | null>
   /** The smallest request that shows whether it can be reached and takes the key. */
   check(): Promise<void>
-  /** Undefined for an event whose signature over the raw body is wrong or too old. */
+  /** Undefined for an event whose signature over the raw body is wrong or too old, and for what is no event. */
   verify(body: Buffer, signature: string): PaymentEvent | undefined
 }

@@ -6,18 +6,16 @@ import {
   previewPlanChange,
   resumeSubscription,
 } from '#contract/endpoints/subscriptions.ts'
-import { invalid, Refusal } from '#contract/refusal.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
 import { carryOut } from './carry-out.ts'
-import { asking, type PaymentDeps } from './payment-deps.ts'
+import { changeAsPreviewed, previewOf, type WantedChange } from './change-plan.ts'
+import type { PaymentDeps } from './payment-deps.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { decimalOf, planAnswer, type PlanRow, readPlan } from './plan-rows.ts'
+import { conflict } from './refuse-payment.ts'
 import { isRunning, readSubscriptions, subscriptionAnswer, type SubscriptionRow } from './subscription-rows.ts'
 import { planInForce, readUsage } from './usage.ts'
-
-/** A preview is taken at its word for so long. */
-const PREVIEW_MS = 30 * 60_000
 
 /** What the calls of one's own subscription need. */
 export interface SubscriptionParts {
@@ -47,12 +45,9 @@ export function mountSubscription(routes: Routes, parts: SubscriptionParts): voi
     return { items: rows.map(subscriptionAnswer) }
   })
   routes.mount(previewPlanChange, async ({ caller, body: { planId } }) => {
-    const { held, plan } = await toChange(parts, caller, planId)
-    const at = Math.floor(Date.now() / 1_000) * 1_000
-    const { externalId: subscription } = held
-    const { dueNow, lines, balance, nextBillingAt } = await asking(deps, () =>
-      provider.preview({ subscription, plan, at }),
-    )
+    const wanted = await toChange(parts, caller, planId)
+    const { plan } = wanted
+    const { at, dueNow, lines, balance, nextBillingAt } = await previewOf(deps, wanted)
     return {
       planId,
       price: decimalOf(plan.price, plan.currency),
@@ -66,10 +61,10 @@ export function mountSubscription(routes: Routes, parts: SubscriptionParts): voi
     }
   })
   routes.mount(changePlan, async ({ caller, body: { planId, at } }) => {
-    const { held, plan } = await toChange(parts, caller, planId)
-    const moment = previewMoment(at)
+    const wanted = await toChange(parts, caller, planId)
+    const { held, plan } = wanted
     return carryOut(parts, caller, held, {
-      run: () => provider.change({ subscription: held.externalId, plan, at: moment }),
+      run: () => changeAsPreviewed(deps, wanted, at),
       isDone: (row) => row.planId === plan.id && row.price === plan.price && !row.cancelAtPeriodEnd,
     })
   })
@@ -99,7 +94,7 @@ async function runningOf({ deps, data }: SubscriptionParts, caller: Caller): Pro
   return held
 }
 
-async function toChange(parts: SubscriptionParts, caller: Caller, planId: string) {
+async function toChange(parts: SubscriptionParts, caller: Caller, planId: string): Promise<WantedChange> {
   const plan = await offeredPlan(parts, caller, planId)
   const held = await runningOf(parts, caller)
   if (held.status === 'suspended') throw conflict(paymentMessages.suspended)
@@ -107,7 +102,7 @@ async function toChange(parts: SubscriptionParts, caller: Caller, planId: string
     throw conflict(paymentMessages.samePlan)
   // A payment provider does not charge one subscription in two currencies.
   if (held.currency !== plan.currency) throw conflict(paymentMessages.otherCurrency(held.currency))
-  return { held, plan }
+  return { userId: held.userId, held, plan }
 }
 
 /** A plan that somebody can subscribe to. Throws `Refusal`. */
@@ -116,16 +111,4 @@ export async function offeredPlan({ data }: SubscriptionParts, caller: Caller, p
   if (!plan.isActive) throw conflict(paymentMessages.retired)
   if (plan.price === 0) throw conflict(paymentMessages.freePlan)
   return plan
-}
-
-function previewMoment(at: string): number {
-  const moment = Date.parse(at)
-  const now = Date.now()
-  if (moment <= now && moment > now - PREVIEW_MS) return moment
-  throw invalid([{ field: 'at', message: paymentMessages.staleMoment }])
-}
-
-/** The refusal of what does not fit the present state. */
-export function conflict(message: string): Refusal {
-  return new Refusal('conflict', { message })
 }

@@ -107,6 +107,14 @@ const ROUTES: readonly Route[] = [
       url: `${address}/portal/${formText(form, 'customer')}`,
     }
   }),
+  route('GET', /^\/v1\/subscriptions$/, (state, { path, query }) => {
+    const { subscriptions } = state.customer(query.get('customer') ?? '').ledger
+    const running = subscriptions.filter(({ endedAt }) => endedAt === null)
+    return listJson(
+      path,
+      running.toReversed().map(({ id }) => subscriptionNow(state, id)),
+    )
+  }),
   route('GET', /^\/v1\/subscriptions\/(\w+)$/, (state, _call, id) => subscriptionNow(state, id)),
   route('POST', /^\/v1\/subscriptions\/(\w+)$/, (state, { form }, id) => {
     const price = formText(form, 'items', 0, 'price')

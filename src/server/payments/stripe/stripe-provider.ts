@@ -14,6 +14,8 @@ export interface StripeSettings {
 
 /** Invoices that are shown. */
 const MOST_INVOICES = 24
+/** Subscriptions of one customer that are looked at. */
+const MOST_RUNNING = 100
 /** How long the answer to a check may take. */
 const CHECK_MS = 4_000
 /** Seconds after which the signature of an event is too old. */
@@ -38,9 +40,11 @@ export function createStripeProvider({ key, webhookSecret, base }: StripeSetting
       await askedOrGone('customer', () => stripe.customers.del(customer))
     },
     openCheckout: (ask) => openCheckout(stripe, ask),
-    async closeCheckout(id) {
-      const session = await askedOrGone('checkout', () => stripe.checkout.sessions.retrieve(id))
-      if (session?.status === 'open') await asked('checkout', () => stripe.checkout.sessions.expire(id))
+    closeCheckout: (id) => closeCheckout(stripe, id),
+    async runningOf(customer) {
+      const of = { customer, limit: MOST_RUNNING }
+      const found = await askedOrGone('subscriptions', () => stripe.subscriptions.list(of))
+      return (found?.data ?? []).filter(isRunning).map(({ id }) => id)
     },
     async openPortal(customer, returnUrl) {
       const opened = () => stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })
@@ -96,6 +100,24 @@ export function createStripeProvider({ key, webhookSecret, base }: StripeSetting
       }
     },
   }
+}
+
+async function closeCheckout(stripe: Stripe, id: string): Promise<void> {
+  const isOpen = async () =>
+    (await askedOrGone('checkout', () => stripe.checkout.sessions.retrieve(id)))?.status === 'open'
+  if (!(await isOpen())) return
+  try {
+    await asked('checkout', () => stripe.checkout.sessions.expire(id))
+  } catch (error) {
+    // It may have been paid at that moment.
+    if (await isOpen()) throw error
+  }
+}
+
+/** Whether it is one of this product, and not over. */
+function isRunning({ status, items }: Stripe.Subscription): boolean {
+  const isOver = status === 'canceled' || status === 'incomplete_expired'
+  return !isOver && items.data.some(({ price }) => price.metadata['planId'] !== undefined)
 }
 
 async function openCheckout(stripe: Stripe, ask: CheckoutAsk): Promise<{ readonly id: string; readonly url: string }> {

@@ -89,6 +89,10 @@ export function createTestProvider(
     },
     openCheckout: (ask) => within({ customer: ask.customer }, (ledger) => opened(ledger, ask, pages)),
     closeCheckout: (id) => within({ checkout: id }, (ledger) => ({ next: closed(ledger, id), answer: undefined })),
+    runningOf: (customer) =>
+      within({ customer }, ({ subscriptions }) => ({
+        answer: subscriptions.filter(({ endedAt }) => endedAt === null).map(({ id }) => id),
+      })),
     openPortal: () => Promise.resolve(pages.card),
     read: (id) =>
       onSubscription(id, (_ledger, held) => ({ answer: held })).catch((error: unknown) => {
