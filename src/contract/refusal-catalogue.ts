@@ -65,6 +65,7 @@ const statuses = {
   'not-configured': 409,
   'bad-signature': 401,
   'payment-unavailable': 502,
+  'payment-unsure': 502,
   'payment-refused': 502,
   'payment-declined': 402,
   'plan-limit': 409,

@@ -63,6 +63,8 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'bad-signature': 'Die Signatur stimmt nicht.',
   'payment-unavailable':
     'Der Zahlungsanbieter ist nicht erreichbar. Es wurde nichts geändert; bitte versuchen Sie es gleich noch einmal.',
+  'payment-unsure':
+    'Der Zahlungsanbieter hat nicht geantwortet; ob dies ausgeführt wurde, steht noch nicht fest. Sehen Sie gleich noch einmal nach Ihrem Tarif, bevor Sie es wiederholen.',
   'payment-refused':
     'Der Zahlungsanbieter hat dies abgelehnt. Es wurde nichts geändert. Bitte wenden Sie sich an den Betreiber.',
   'payment-declined':

@@ -60,6 +60,8 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'bad-signature': 'La firma no es correcta.',
   'payment-unavailable':
     'No se puede contactar con el proveedor de pagos. No se ha cambiado nada; inténtalo de nuevo en un momento.',
+  'payment-unsure':
+    'El proveedor de pagos no ha respondido, así que aún no se sabe si esto se ha llevado a cabo. Vuelve a mirar tu plan dentro de un momento antes de repetirlo.',
   'payment-refused':
     'El proveedor de pagos lo ha rechazado. No se ha cambiado nada. Ponte en contacto con el operador.',
   'payment-declined': 'El pago se ha rechazado. No se ha cambiado nada; inténtalo con otra tarjeta.',

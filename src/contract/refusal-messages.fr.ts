@@ -63,6 +63,8 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'bad-signature': 'La signature n’est pas correcte.',
   'payment-unavailable':
     'Le prestataire de paiement est injoignable. Rien n’a été modifié\u00a0; réessayez dans un instant.',
+  'payment-unsure':
+    'Le prestataire de paiement n’a pas répondu\u00a0; on ne sait pas encore si cette demande a été exécutée. Consultez de nouveau votre offre dans un instant avant de recommencer.',
   'payment-refused': 'Le prestataire de paiement a refusé cette demande. Rien n’a été modifié. Contactez l’exploitant.',
   'payment-declined': 'Le paiement a été refusé. Rien n’a été modifié\u00a0; réessayez avec une autre carte.',
   'plan-limit': '{message}',

@@ -57,6 +57,8 @@ export const refusalTitles = {
   'not-configured': 'The operator has not set this up.',
   'bad-signature': 'The signature is not right.',
   'payment-unavailable': 'The payment provider cannot be reached. Nothing was changed; please try again in a moment.',
+  'payment-unsure':
+    'The payment provider did not answer, so it is not known yet whether this was carried out. Look at your plan again in a moment before you repeat it.',
   'payment-refused': 'The payment provider refused this. Nothing was changed. Please contact the operator.',
   'payment-declined': 'The payment was declined. Nothing was changed; try again with another card.',
   'plan-limit': '{message}',

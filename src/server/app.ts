@@ -68,7 +68,6 @@ import { cardJobs } from './payments/cards/card-jobs.ts'
 import { readyToLeaveCards } from './payments/cards/leave-cards.ts'
 import { publicCards } from './payments/cards/public-cards.ts'
 import { createPayments } from './payments/create-payments.ts'
-import { readyToEndPayments } from './payments/leave-payments.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
 import { createPdfWorkers } from './pdf/pdf-workers.ts'
 import { jobsOfStores, mountProduct, printDeps, productJobs, toolDepsOf } from './product.ts'
@@ -248,9 +247,11 @@ export async function buildApp(parts: Parts): Promise<App> {
     readyToLeave: async (caller) => {
       const leaveStores = await readyToLeave(access, caller, fastify.log)
       const userId = await storeData.accountOf(caller)
-      const endPayments = await readyToEndPayments(payments, userId)
       const leaveCards = await readyToLeaveCards(cards, userId)
-      return async () => void (await Promise.all([leaveStores(), endPayments(), leaveCards()]))
+      return async () => {
+        payments.wakeJobs()
+        await Promise.all([leaveStores(), leaveCards()])
+      }
     },
   })
   mountProduct(routes, {

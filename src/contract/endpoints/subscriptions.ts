@@ -7,6 +7,8 @@ import { amount, plan, userSubscription } from './plan-shapes.ts'
 /** What only the person may do, who confirmed who they are not long ago. */
 const BY_PERSON = { access: 'session', scope: 'write', rateLimit: 30 } as const
 const PAYMENT_ERRORS = ['payment-unavailable', 'payment-refused'] as const
+/** Of what is changed at the provider: its answer may be lost. */
+const CHANGE_ERRORS = ['payment-unsure', ...PAYMENT_ERRORS] as const
 const toPlan = z.strictObject({ planId: uuid })
 
 export const currentSubscription = endpoint({
@@ -56,7 +58,12 @@ export const subscriptionPayments = endpoint({
   access: 'user',
   scope: 'read',
   rateLimit: 60,
-  output: z.object({ card: z.nullable(card), invoices: z.array(invoice) }),
+  output: z.object({
+    card: z.nullable(card),
+    /** Money that was paid back for the next invoices. */
+    credit: z.nullable(amount),
+    invoices: z.array(invoice),
+  }),
   errors: PAYMENT_ERRORS,
 })
 
@@ -83,12 +90,17 @@ export const openPortal = endpoint({
 
 const changePreview = z.object({
   planId: uuid,
+  /** What is paid each period from then on. */
+  price: plan.shape.price,
   currency: z.string(),
+  billingCycle: plan.shape.billingCycle,
   /** What is paid at once; below zero it is kept as credit for the next invoices. */
   dueNow: z.number(),
   lines: z.array(z.object({ text: z.string(), amount: z.number() })),
+  /** Below zero credit that is taken off the lines, above it what is open from before: with the lines it makes up `dueNow`. */
+  balance: z.number(),
   nextBillingDate: z.nullable(z.string()),
-  /** The moment that it was worked out for: give it back with the change, and the same is paid. */
+  /** The moment that it was worked out for: give it back with the change, and the same is paid. Of the last preview alone. */
   at: z.string(),
 })
 export type ChangePreviewAnswer = z.infer<typeof changePreview>
@@ -108,12 +120,13 @@ export const changePlan = endpoint({
   id: 'subscription.change',
   method: 'POST',
   path: '/subscription/change',
-  summary: 'Change the plan as previewed; if it cannot be paid, nothing changes (SUB-06)',
+  summary:
+    'Change the plan as previewed last; if it cannot be paid, or costs another amount by now, nothing changes (SUB-06)',
   ...BY_PERSON,
   fresh: true,
   body: z.strictObject({ planId: uuid, at: boundedText(40, 1) }),
   output: userSubscription,
-  errors: ['no-such-row', 'conflict', 'payment-declined', ...PAYMENT_ERRORS],
+  errors: ['no-such-row', 'conflict', 'payment-declined', ...CHANGE_ERRORS],
 })
 
 export const cancelSubscription = endpoint({
@@ -124,7 +137,7 @@ export const cancelSubscription = endpoint({
   ...BY_PERSON,
   fresh: true,
   output: userSubscription,
-  errors: ['conflict', ...PAYMENT_ERRORS],
+  errors: ['conflict', ...CHANGE_ERRORS],
 })
 
 export const resumeSubscription = endpoint({
@@ -134,7 +147,7 @@ export const resumeSubscription = endpoint({
   summary: 'Take a cancellation back while the period still runs',
   ...BY_PERSON,
   output: userSubscription,
-  errors: ['conflict', ...PAYMENT_ERRORS],
+  errors: ['conflict', ...CHANGE_ERRORS],
 })
 
 /** Where Stripe posts its events. */
@@ -161,7 +174,11 @@ export const testCheckout = endpoint({
   access: 'session',
   scope: 'read',
   params: checkoutId,
-  output: z.object({ plan, isOpen: z.boolean() }),
+  output: z.object({
+    /** With the price and the trial of the moment when the page was opened: that is what is paid. */
+    plan,
+    isOpen: z.boolean(),
+  }),
   errors: ['no-such-row'],
 })
 

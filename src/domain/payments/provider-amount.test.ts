@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { currencies } from '../currencies.ts'
 import { UNITS_PER_MINOR } from '../money.ts'
-import { isChargedByStripe, stripeAmount, unitsOfStripe } from './provider-amount.ts'
+import { finestAtStripe, isChargedByStripe, stripeAmount, unitsOfStripe } from './provider-amount.ts'
 
 it.each([
   ['USD', 12.34, 2, 1234],
@@ -38,6 +38,13 @@ it('SUB-03 every amount that is asked for comes back as the same amount', () => 
       expect(amount === undefined ? units : unitsOfStripe(amount, currency)).toBe(units)
     }),
   )
+})
+
+it('SUB-01 the finest amount of every currency is one that is asked for, and half of it is not', () => {
+  for (const { code } of currencies) {
+    expect([code, stripeAmount(finestAtStripe(code), code)]).not.toContain(undefined)
+    expect([code, stripeAmount(finestAtStripe(code) / 2, code)]).toEqual([code, undefined])
+  }
 })
 
 it('DOC-14 a currency that Stripe does not charge in is known before a customer is asked', () => {

@@ -43,6 +43,11 @@ export function stripeAmount(units: Units, currency: string): number | undefined
   return Number.isSafeInteger(amount) && amount % steps(currency) === 0 ? amount : undefined
 }
 
+/** The smallest amount that Stripe takes: others must be multiples of it. */
+export function finestAtStripe(currency: string): Units {
+  return unitsOfStripe(steps(currency), currency)
+}
+
 /** Units of an amount as Stripe counts it; exact. */
 export function unitsOfStripe(amount: number, currency: string): Units {
   const scale = minorDigits(currency) - stripeDigits(currency)

@@ -60,6 +60,8 @@ describeOneEngine('plans as administrators keep them', (context) => {
     expect(await wrong({ price: -1 })).toEqual([400, 'price'])
     expect(await wrong({ price: 1.234 })).toEqual([400, 'price'])
     expect(await wrong({ price: 'much' })).toEqual([400, 'price'])
+    // Nobody could buy it: Stripe takes thousandths only in tens.
+    expect(await wrong({ currency: 'KWD', price: 9.995 })).toEqual([400, 'price'])
     expect(await wrong({ currency: 'JPY' })).toEqual([409, 'conflict'])
     expect(await wrong({ limits: { rockets: 1 } })).toEqual([400, 'limits.rockets'])
     expect(await wrong({ maxUsers: 0 })).toEqual([400, 'maxUsers'])
@@ -67,6 +69,15 @@ describeOneEngine('plans as administrators keep them', (context) => {
       currency: 'JPY',
       price: 500,
     })
+  })
+
+  it('SUB-01 a price that cards cannot be charged is refused with the finest one, and what is next to it can be bought', async () => {
+    const { admin, call, plan, arrive } = world
+    const fine = { name: 'Fine', price: '9.995', currency: 'KWD', billingCycle: 'monthly' }
+    const { status, body } = await call(admin, 'POST', '/admin/plans', fine)
+    expect([status, body['errors']?.[0]?.['message']]).toEqual([400, expect.stringContaining('0.01 KWD')])
+    const planId = await plan({ ...fine, price: '9.99' })
+    expect((await call(await arrive(), 'POST', '/stripe/create-checkout-session', { planId })).status).toBe(200)
   })
 
   it('SUB-02 an unknown plan is told in the words of the specification', async () => {

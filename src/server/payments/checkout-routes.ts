@@ -11,20 +11,21 @@ import {
 import { Refusal } from '#contract/refusal.ts'
 import { bodyBytes } from '../kit/http/body-bytes.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
-import { customerFor, customerOf, swapCheckout } from './customers.ts'
+import { customerOf } from './customers.ts'
 import { followSubscription, keepEvent } from './follow.ts'
+import { openCheckout, PLAN_PAGE } from './open-checkout.ts'
 import { asking } from './payment-deps.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { decimalOf, planAnswer, readPlan } from './plan-rows.ts'
 import { type PaymentEvent, PaymentFailure } from './port.ts'
 import { isRunning, readSubscriptions } from './subscription-rows.ts'
-import { conflict, offeredPlan, type SubscriptionParts } from './subscription-routes.ts'
+import { conflict } from './refuse-payment.ts'
+import { offeredPlan, type SubscriptionParts } from './subscription-routes.ts'
+import type { LedgerCheckout } from './test-mode/ledger.ts'
 import type { TestProvider } from './test-mode/test-provider.ts'
 
 /** The largest event in bytes. */
 const MOST_BYTES = 256 * 1024
-/** Where the page of plans is. */
-const PLAN_PAGE = '/settings/plan'
 
 /** Mounts the ways to the payment provider and back (SUB-03, SUB-06). */
 export function mountCheckout(routes: Routes, parts: SubscriptionParts): void {
@@ -36,20 +37,7 @@ export function mountCheckout(routes: Routes, parts: SubscriptionParts): void {
     const ofProvider = past.filter((row) => row.provider === provider.name)
     if (ofProvider.some((row) => isRunning(row, Date.now()))) throw conflict(paymentMessages.hasPlan)
     const userId = await data.accountOf(caller)
-    return asking(deps, async () => {
-      const customer = await customerFor(deps, userId)
-      const opened = await provider.openCheckout({
-        customer,
-        userId,
-        plan,
-        withTrial: ofProvider.length === 0,
-        successUrl: pageOf(`${PLAN_PAGE}?checkout=done`),
-        cancelUrl: pageOf(PLAN_PAGE),
-      })
-      const former = await swapCheckout(deps, userId, opened.id)
-      if (former !== undefined) await provider.closeCheckout(former)
-      return opened
-    })
+    return asking(deps, () => openCheckout(deps, { userId, plan, withTrial: ofProvider.length === 0 }))
   })
   routes.mount(openPortal, async ({ caller }) => {
     const customer = await customerOf(deps, await data.accountOf(caller))
@@ -58,12 +46,13 @@ export function mountCheckout(routes: Routes, parts: SubscriptionParts): void {
   })
   routes.mount(subscriptionPayments, async ({ caller }) => {
     const customer = await customerOf(deps, await data.accountOf(caller))
-    if (customer === undefined) return { card: null, invoices: [] }
-    const [card, invoices] = await asking(deps, () =>
-      Promise.all([provider.card(customer), provider.invoices(customer)]),
+    if (customer === undefined) return { card: null, credit: null, invoices: [] }
+    const [card, credit, invoices] = await asking(deps, () =>
+      Promise.all([provider.card(customer), provider.credit(customer), provider.invoices(customer)]),
     )
     return {
       card,
+      credit: credit && { currency: credit.currency, amount: decimalOf(credit.amount, credit.currency) },
       invoices: invoices.map(({ at, amount, currency, ...rest }) => ({
         ...rest,
         currency,
@@ -108,8 +97,9 @@ function mountTestPages(routes: Routes, parts: SubscriptionParts): void {
   }
   routes.mount(testCheckout, ({ caller, params: { id } }) =>
     within(caller, async (test, customer) => {
-      const { planId, state } = await test.checkoutOf(customer, id)
-      return { plan: planAnswer(await data.transact(caller, (tx) => readPlan(tx, planId))), isOpen: state === 'open' }
+      const checkout = await test.checkoutOf(customer, id)
+      const plan = await data.transact(caller, (tx) => readPlan(tx, checkout.planId))
+      return { plan: { ...planAnswer(plan), ...chosenIn(checkout) }, isOpen: checkout.state === 'open' }
     }),
   )
   routes.mount(finishTestCheckout, ({ caller, params: { id }, body: { card } }) =>
@@ -126,4 +116,9 @@ function mountTestPages(routes: Routes, parts: SubscriptionParts): void {
       return { card }
     }),
   )
+}
+
+/** What is paid on a page of payment: as it was when the page was opened, whatever the plan costs since. */
+function chosenIn({ price: { name, amount, currency, cycle }, trialDays }: LedgerCheckout) {
+  return { name, price: decimalOf(amount, currency), currency, billingCycle: cycle, trialDays }
 }

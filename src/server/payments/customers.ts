@@ -1,7 +1,8 @@
 import type { DataAccess } from '../kit/database/data-access.ts'
 import type { PaymentProvider } from './port.ts'
 
-interface Parts {
+/** What customers are kept by. */
+export interface Parts {
   readonly dataAccess: DataAccess
   readonly provider: PaymentProvider
 }
@@ -42,20 +43,44 @@ export async function customerFor(parts: Parts, userId: string): Promise<string>
   return String(kept?.rows[0]?.['customer'])
 }
 
-/** Keeps which page of payment is open; answers the one before, which must be closed so that nobody pays twice. */
-export async function swapCheckout(
-  { dataAccess, provider }: Parts,
-  userId: string,
-  id: string,
-): Promise<string | undefined> {
-  const [former] = await dataAccess.asSystemBatch([
+/** The page of payment that was opened last; undefined before the first. */
+export async function keptCheckout({ dataAccess, provider }: Parts, userId: string): Promise<string | undefined> {
+  const [found] = await dataAccess.asSystemBatch([
     {
-      text: `update payment_customer held set checkout_id = $3
-        from (select user_id, provider, checkout_id from payment_customer where user_id = $1 and provider = $2 for update) before
-        where held.user_id = before.user_id and held.provider = before.provider returning before.checkout_id as former`,
-      values: [userId, provider.name, id],
+      name: 'payments:checkout',
+      text: 'select checkout_id as checkout from payment_customer where user_id = $1 and provider = $2',
+      values: [userId, provider.name],
     },
   ])
-  const found = former?.rows[0]?.['former']
-  return typeof found === 'string' ? found : undefined
+  const checkout = found?.rows[0]?.['checkout']
+  return typeof checkout === 'string' ? checkout : undefined
+}
+
+/** A page of payment in place of the former one. */
+interface KeptCheckout {
+  readonly userId: string
+  readonly customer: string
+  readonly former: string | undefined
+  readonly id: string
+  readonly planId: string
+}
+
+/**
+ * Keeps which page of payment is open, before anybody learns where it is. False if another one was kept meanwhile, or if its plan is deleted
+ * by now.
+ */
+export async function keepCheckout(
+  { dataAccess, provider }: Parts,
+  { userId, customer, former, id, planId }: KeptCheckout,
+): Promise<boolean> {
+  const [kept] = await dataAccess.asSystemBatch([
+    {
+      name: 'payments:keep-checkout',
+      text: `update payment_customer set checkout_id = $5, plan_id = p.id
+        from (select id from subscription_plan where id = $6 for key share) p
+        where user_id = $1 and provider = $2 and external_id = $3 and checkout_id is not distinct from $4`,
+      values: [userId, provider.name, customer, former ?? null, id, planId],
+    },
+  ])
+  return kept?.rowCount === 1
 }

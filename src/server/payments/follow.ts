@@ -48,6 +48,18 @@ export async function keepEvent({ dataAccess, provider }: Following, event: Paym
   return kept?.rowCount === 1
 }
 
+/** Orders that a subscription is read again, as soon as the provider answers. */
+export async function orderFollow({ dataAccess, provider }: Following, id: string): Promise<void> {
+  await dataAccess.asSystemBatch([
+    {
+      text: `insert into job (kind, uniq, payload)
+        values ($1, concat_ws(':', $1::text, $2::text, $3::text), jsonb_build_object('subscription', $3::text))
+        on conflict (uniq) do update set run_at = now(), attempts = 0, last_error = null, lease = null`,
+      values: [FOLLOW_JOB, provider.name, id],
+    },
+  ])
+}
+
 /** How following a subscription ended: it is kept, not begun yet, or not of anybody here. */
 export type Followed = 'kept' | 'open' | 'unknown'
 

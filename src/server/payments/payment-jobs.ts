@@ -3,8 +3,8 @@ import type { Log } from '../kit/log.ts'
 import { FOLLOW_JOB, type Following, followSubscription } from './follow.ts'
 import { PaymentFailure } from './port.ts'
 
-/** The job that ends a subscription at once. */
-export const END_JOB = 'payment-end'
+/** The job that ends all that a deleted account pays for; the database orders it with the deletion. */
+const END_JOB = 'payment-end'
 const RENEWALS_EVERY_SECONDS = 300
 /** What is late by so much was not told of: it is asked for. */
 const LATE_MS = 60_000
@@ -26,7 +26,7 @@ export function paymentJobs(following: Following, log: Log): Record<string, JobH
       },
     },
     [END_JOB]: {
-      run: ({ payload }) => orLater(() => following.provider.end(String(payload['subscription']))),
+      run: ({ payload }) => orLater(() => endCustomer(following, payload)),
     },
     'payment-renewals': {
       every: RENEWALS_EVERY_SECONDS,
@@ -49,6 +49,19 @@ async function orLater<T>(work: () => Promise<T>): Promise<T> {
     if (error instanceof PaymentFailure && error.reason === 'unavailable') throw new TryLater(error.message)
     throw error
   }
+}
+
+/**
+ * Closes the page of payment of a customer first, so that what runs then is all there is; it is asked of the provider, because of what was
+ * paid at the last moment the product may know nothing.
+ */
+async function endCustomer(
+  { provider }: Following,
+  { provider: name, customer, checkout }: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (name !== provider.name) throw new TryLater(`payments: nothing is paid through ${String(name)} now`)
+  if (typeof checkout === 'string') await provider.closeCheckout(checkout)
+  for (const id of await provider.runningOf(String(customer))) await provider.end(id)
 }
 
 async function settle(

@@ -1,4 +1,5 @@
-import { decimalFromUnits, roundToMinor, type Units, unitsFromDecimal } from '#domain/money.ts'
+import { decimalFromUnits, type Units, unitsFromDecimal } from '#domain/money.ts'
+import { finestAtStripe, stripeAmount } from '#domain/payments/provider-amount.ts'
 import type { BillingCycle } from '#domain/subscriptions/billing-cycle.ts'
 import type { PlanLimits } from '#domain/subscriptions/plan-limits.ts'
 import type { PlanAnswer } from '#contract/endpoints/plan-shapes.ts'
@@ -56,14 +57,18 @@ export function decimalOf(units: Units, currency: string): number {
   return Number(decimalFromUnits(units, currency))
 }
 
-/** A price as administrators type it, in whole minor units of its currency. Throws `Refusal`. */
+/** A price as administrators type it, no finer than cards are charged. Throws `Refusal`. */
 export function priceUnits(price: string | number, currency: string): Units {
   const units = unitsFromDecimal(price, currency)
   if ('issue' in units) throw invalid([{ field: 'price', message: units.issue }])
   if (units.value < 0) throw invalid([{ field: 'price', message: paymentMessages.priceBelowZero }])
-  if (roundToMinor(units.value) !== units.value)
-    throw invalid([{ field: 'price', message: paymentMessages.priceTooFine(currency) }])
+  if (stripeAmount(units.value, currency) === undefined)
+    throw invalid([{ field: 'price', message: paymentMessages.priceTooFine(finestText(currency)) }])
   return units.value
+}
+
+function finestText(currency: string): string {
+  return `${decimalOf(finestAtStripe(currency), currency)} ${currency}`
 }
 
 /** What a plan costs, from what is stored of a subscription. */

@@ -27,6 +27,8 @@ export interface CheckoutAsk {
 export interface ProviderPreview {
   readonly dueNow: Units
   readonly lines: readonly { readonly text: string; readonly amount: Units }[]
+  /** What is kept of the customer: below zero credit that is taken off, above it what is open from before. With the lines it makes up what is due. */
+  readonly balance: Units
   readonly nextBillingAt: number | null
 }
 
@@ -46,6 +48,12 @@ export interface ProviderInvoice {
   readonly currency: string
   readonly state: 'paid' | 'open' | 'void'
   readonly url: string | null
+}
+
+/** Money of a customer that the provider keeps. */
+export interface ProviderCredit {
+  readonly amount: Units
+  readonly currency: string
 }
 
 /** A card as far as it may be shown. */
@@ -90,6 +98,8 @@ export interface PaymentProvider {
   openCheckout(ask: CheckoutAsk): Promise<{ readonly id: string; readonly url: string }>
   /** Closes a page of payment that was not paid; one that is over stays as it is. */
   closeCheckout(id: string): Promise<void>
+  /** The subscriptions of a customer to plans of this product that are not over, also those whose first payment is open. */
+  runningOf(customer: string): Promise<readonly string[]>
   openPortal(customer: string, returnUrl: string): Promise<string>
   /** The subscription as it is now; undefined if the provider does not know it. */
   read(subscription: string): Promise<ProviderSubscription | undefined>
@@ -97,12 +107,14 @@ export interface PaymentProvider {
   /** All or nothing: what cannot be paid changes nothing. */
   change(change: PlanChange): Promise<void>
   setEnding(subscription: string, atPeriodEnd: boolean): Promise<void>
-  /** Ends it at once, for an account that is deleted. */
+  /** Ends it at once, for an account that is deleted; one that is over stays as it is. */
   end(subscription: string): Promise<void>
   invoices(customer: string): Promise<readonly ProviderInvoice[]>
   card(customer: string): Promise<ProviderCard | null>
+  /** Money that was paid back for the next invoices; null where there is none. */
+  credit(customer: string): Promise<ProviderCredit | null>
   /** The smallest request that shows whether it can be reached and takes the key. */
   check(): Promise<void>
-  /** Undefined for an event whose signature over the raw body is wrong or too old. */
+  /** Undefined for an event whose signature over the raw body is wrong or too old, and for what is no event. */
   verify(body: Buffer, signature: string): PaymentEvent | undefined
 }

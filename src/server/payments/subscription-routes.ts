@@ -6,19 +6,16 @@ import {
   previewPlanChange,
   resumeSubscription,
 } from '#contract/endpoints/subscriptions.ts'
-import type { UserSubscriptionAnswer } from '#contract/endpoints/plan-shapes.ts'
-import { invalid, Refusal } from '#contract/refusal.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
-import { followSubscription } from './follow.ts'
-import { asking, type PaymentDeps } from './payment-deps.ts'
+import { carryOut } from './carry-out.ts'
+import { changeAsPreviewed, previewOf, type WantedChange } from './change-plan.ts'
+import type { PaymentDeps } from './payment-deps.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { decimalOf, planAnswer, type PlanRow, readPlan } from './plan-rows.ts'
+import { conflict } from './refuse-payment.ts'
 import { isRunning, readSubscriptions, subscriptionAnswer, type SubscriptionRow } from './subscription-rows.ts'
 import { planInForce, readUsage } from './usage.ts'
-
-/** A preview is taken at its word for so long. */
-const PREVIEW_MS = 30 * 60_000
 
 /** What the calls of one's own subscription need. */
 export interface SubscriptionParts {
@@ -48,32 +45,43 @@ export function mountSubscription(routes: Routes, parts: SubscriptionParts): voi
     return { items: rows.map(subscriptionAnswer) }
   })
   routes.mount(previewPlanChange, async ({ caller, body: { planId } }) => {
-    const { held, plan } = await toChange(parts, caller, planId)
-    const at = Math.floor(Date.now() / 1_000) * 1_000
-    const { externalId: subscription } = held
-    const { dueNow, lines, nextBillingAt } = await asking(deps, () => provider.preview({ subscription, plan, at }))
+    const wanted = await toChange(parts, caller, planId)
+    const { plan } = wanted
+    const { at, dueNow, lines, balance, nextBillingAt } = await previewOf(deps, wanted)
     return {
       planId,
+      price: decimalOf(plan.price, plan.currency),
       currency: plan.currency,
+      billingCycle: plan.billingCycle,
       dueNow: decimalOf(dueNow, plan.currency),
       lines: lines.map(({ text, amount }) => ({ text, amount: decimalOf(amount, plan.currency) })),
+      balance: decimalOf(balance, plan.currency),
       nextBillingDate: nextBillingAt === null ? null : new Date(nextBillingAt).toISOString(),
       at: new Date(at).toISOString(),
     }
   })
   routes.mount(changePlan, async ({ caller, body: { planId, at } }) => {
-    const { held, plan } = await toChange(parts, caller, planId)
-    const moment = previewMoment(at)
-    return after(parts, caller, held, () => provider.change({ subscription: held.externalId, plan, at: moment }))
+    const wanted = await toChange(parts, caller, planId)
+    const { held, plan } = wanted
+    return carryOut(parts, caller, held, {
+      run: () => changeAsPreviewed(deps, wanted, at),
+      isDone: (row) => row.planId === plan.id && row.price === plan.price && !row.cancelAtPeriodEnd,
+    })
   })
   routes.mount(cancelSubscription, async ({ caller }) => {
     const held = await runningOf(parts, caller)
-    return after(parts, caller, held, () => provider.setEnding(held.externalId, true))
+    return carryOut(parts, caller, held, {
+      run: () => provider.setEnding(held.externalId, true),
+      isDone: ({ cancelAtPeriodEnd }) => cancelAtPeriodEnd,
+    })
   })
   routes.mount(resumeSubscription, async ({ caller }) => {
     const held = await runningOf(parts, caller)
     if (!held.cancelAtPeriodEnd) throw conflict(paymentMessages.notEnding)
-    return after(parts, caller, held, () => provider.setEnding(held.externalId, false))
+    return carryOut(parts, caller, held, {
+      run: () => provider.setEnding(held.externalId, false),
+      isDone: ({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd,
+    })
   })
 }
 
@@ -86,7 +94,7 @@ async function runningOf({ deps, data }: SubscriptionParts, caller: Caller): Pro
   return held
 }
 
-async function toChange(parts: SubscriptionParts, caller: Caller, planId: string) {
+async function toChange(parts: SubscriptionParts, caller: Caller, planId: string): Promise<WantedChange> {
   const plan = await offeredPlan(parts, caller, planId)
   const held = await runningOf(parts, caller)
   if (held.status === 'suspended') throw conflict(paymentMessages.suspended)
@@ -94,7 +102,7 @@ async function toChange(parts: SubscriptionParts, caller: Caller, planId: string
     throw conflict(paymentMessages.samePlan)
   // A payment provider does not charge one subscription in two currencies.
   if (held.currency !== plan.currency) throw conflict(paymentMessages.otherCurrency(held.currency))
-  return { held, plan }
+  return { userId: held.userId, held, plan }
 }
 
 /** A plan that somebody can subscribe to. Throws `Refusal`. */
@@ -103,31 +111,4 @@ export async function offeredPlan({ data }: SubscriptionParts, caller: Caller, p
   if (!plan.isActive) throw conflict(paymentMessages.retired)
   if (plan.price === 0) throw conflict(paymentMessages.freePlan)
   return plan
-}
-
-/** Asks the provider for a change, and answers the subscription as it is then. */
-async function after(
-  { deps, data }: SubscriptionParts,
-  caller: Caller,
-  held: SubscriptionRow,
-  change: () => Promise<void>,
-): Promise<UserSubscriptionAnswer> {
-  await asking(deps, async () => {
-    await change()
-    await followSubscription(deps, held.externalId)
-  })
-  const rows = await data.transact(caller, (tx) => readSubscriptions(tx, Date.now()))
-  return subscriptionAnswer(rows.find(({ id }) => id === held.id) ?? held)
-}
-
-function previewMoment(at: string): number {
-  const moment = Date.parse(at)
-  const now = Date.now()
-  if (moment <= now && moment > now - PREVIEW_MS) return moment
-  throw invalid([{ field: 'at', message: paymentMessages.staleMoment }])
-}
-
-/** The refusal of what does not fit the present state. */
-export function conflict(message: string): Refusal {
-  return new Refusal('conflict', { message })
 }

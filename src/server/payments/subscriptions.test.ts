@@ -62,6 +62,35 @@ describeOneEngine('subscriptions through Stripe', (context) => {
     expect(stripe.state.session(String(second.body['id'])).status).toBe('open')
   })
 
+  it('SUB-03 whoever paid, and of whom Stripe did not tell yet, is not sold a second plan', async () => {
+    const { call, plan, arrive, subscribe, deliver, stripe, current } = world
+    const [who, planId] = [await arrive(), await plan()]
+    const subscription = await subscribe(who, planId)
+    const second = await call(who, 'POST', '/stripe/create-checkout-session', { planId: await plan() })
+    expect([second.status, second.body['title']]).toEqual([409, expect.stringContaining('is being confirmed')])
+    expect(await current(who)).toMatchObject({ planId, status: 'active' })
+    // It is the page that is asked, not only what is kept: a page that was paid long ago stands in nobody's way.
+    stripe.state.end(subscription)
+    await deliver()
+    const third = await call(who, 'POST', '/stripe/create-checkout-session', { planId })
+    expect([third.status, stripe.state.session(String(third.body['id'])).status]).toEqual([200, 'open'])
+  })
+
+  it('SUB-03 of pages that are opened at the same moment one can be paid, and it is one that was told', async () => {
+    const { call, plan, arrive, stripe } = world
+    const [who, planId] = [await arrive(), await plan()]
+    const opened = await Promise.all(
+      Array.from({ length: 3 }, () => call(who, 'POST', '/stripe/create-checkout-session', { planId })),
+    )
+    const told = opened.flatMap(({ status, body }) => (status === 200 ? [String(body['id'])] : []))
+    const { customer } = stripe.state.session(told[0] ?? '')
+    const open = [...stripe.state.sessions.values()].filter(
+      (each) => each.customer === customer && each.status === 'open',
+    )
+    expect(open).toHaveLength(1)
+    expect(told).toContain(open[0]?.id)
+  })
+
   it('SUB-06 a change of plan costs what its preview said, and a declined card changes nothing', async () => {
     const { call, plan, subscribe, deliver, arrive, stripe, current } = world
     const who = await arrive()
@@ -72,7 +101,9 @@ describeOneEngine('subscriptions through Stripe', (context) => {
     const preview = await call(who, 'POST', '/subscription/preview-change', { planId: large })
     expect(preview.body).toMatchObject({
       planId: large,
+      price: 40,
       currency: 'USD',
+      billingCycle: 'monthly',
       lines: [{ amount: expect.any(Number) as number }, {}],
     })
     const change = { planId: large, at: preview.body['at'] }
@@ -94,6 +125,55 @@ describeOneEngine('subscriptions through Stripe', (context) => {
       const refused = await call(ann, 'POST', '/subscription/change', { planId, at })
       expect([at, refused.status, refused.body['errors']?.[0]?.['field']]).toEqual([at, 400, 'at'])
     }
+  })
+
+  it('SUB-06 a change of plan costs what its preview said, or it is refused: the price was raised between the two', async () => {
+    const { admin, call, plan, subscribe, deliver, arrive, current, stripe } = world
+    const who = await arrive()
+    const [small, large] = [await plan({ price: 10 }), await plan({ price: 40 })]
+    const subscription = await subscribe(who, small)
+    await deliver()
+    const preview = await call(who, 'POST', '/subscription/preview-change', { planId: large })
+    expect(preview.body).toMatchObject({ price: 40, billingCycle: 'monthly' })
+    await call(admin, 'PATCH', `/admin/plans/${large}`, { price: 400 })
+    const change = { planId: large, at: preview.body['at'] }
+    const refused = await call(who, 'POST', '/subscription/change', change)
+    expect([refused.status, refused.body['title']]).toEqual([409, expect.stringContaining('another amount by now')])
+    expect(await current(who)).toMatchObject({ planId: small, price: 10 })
+    // So it is where the provider counts otherwise by now, as with a credit that was used meanwhile.
+    const again = await call(who, 'POST', '/subscription/preview-change', { planId: large })
+    const { customer } = stripe.state.subscription(subscription)
+    stripe.state.giveCredit(customer, 50_000)
+    const later = await call(who, 'POST', '/subscription/change', { planId: large, at: again.body['at'] })
+    expect([later.status, await current(who)]).toMatchObject([409, { planId: small }])
+    const right = await call(who, 'POST', '/subscription/preview-change', { planId: large })
+    const done = await call(who, 'POST', '/subscription/change', { planId: large, at: right.body['at'] })
+    expect(done.body).toMatchObject({ planId: large, price: 400 })
+  })
+
+  it('SUB-06 a moment that no preview gave is charged by nobody, and one that was charged not again', async () => {
+    const { call, plan, subscribe, deliver, arrive, current, stripe } = world
+    const who = await arrive()
+    const [small, large] = [await plan({ price: 10 }), await plan({ price: 1_000 })]
+    const { customer } = stripe.state.subscription(await subscribe(who, large))
+    await deliver()
+    const preview = await call(who, 'POST', '/subscription/preview-change', { planId: small })
+    const given = String(preview.body['at'])
+    const chosen = new Date(Date.parse(given) - 5 * 60_000).toISOString()
+    for (const body of [
+      { planId: small, at: chosen },
+      { planId: await plan(), at: given },
+    ]) {
+      const refused = await call(who, 'POST', '/subscription/change', body)
+      expect([refused.status, refused.body['errors']?.[0]?.['field']]).toEqual([400, 'at'])
+    }
+    expect(await current(who)).toMatchObject({ planId: large })
+    expect((await call(who, 'POST', '/subscription/change', { planId: small, at: given })).status).toBe(200)
+    const up = await call(who, 'POST', '/subscription/preview-change', { planId: large })
+    expect((await call(who, 'POST', '/subscription/change', { planId: large, at: up.body['at'] })).status).toBe(200)
+    expect((await call(who, 'POST', '/subscription/change', { planId: small, at: given })).status).toBe(400)
+    // Seconds passed between the two, which come to a cent at most.
+    expect(stripe.state.customer(customer).ledger.credit).toBeLessThanOrEqual(20_000)
   })
 
   it('SUB-01 cancelling keeps access until the period ends, and can be taken back before', async () => {
@@ -175,6 +255,29 @@ describeOneEngine('subscriptions through Stripe', (context) => {
         return stripe.state.subscription(subscription).endedAt
       })
       .not.toBeNull()
+  })
+
+  it('SUB-01 an account that is deleted with a page of payment leaves none that can be paid, and none that is paid', async () => {
+    const { call, plan, subscribe, deliver, arrive, stripe, app } = world
+    const [paid, open] = [await arrive(), await arrive()]
+    const planId = await plan()
+    // Stripe tells of it when the account is gone.
+    const subscription = await subscribe(paid, planId)
+    const page = String((await call(open, 'POST', '/stripe/create-checkout-session', { planId })).body['id'])
+    for (const { userId, ...who } of [paid, open]) {
+      const [found] = await app.dataAccess.asSystemBatch([
+        { text: 'select name from identity where user_id = $1', values: [userId] },
+      ])
+      const confirm = found?.rows[0]?.['name']
+      expect((await call({ userId, ...who }, 'POST', '/account/delete', { confirm })).status).toBe(200)
+    }
+    await deliver()
+    await expect
+      .poll(async () => {
+        await app.jobs.wake()
+        return [stripe.state.subscription(subscription).status, stripe.state.session(page).status]
+      })
+      .toEqual(['canceled', 'expired'])
   })
 
   it('SUB-03 while Stripe is away nothing changes, and the person is told', async () => {

@@ -73,6 +73,31 @@ describeEachEngine('the test mode', (context) => {
     expect(stripe.asked).toEqual([])
   })
 
+  it('SUB-05 the page of payment shows the price that is paid on it, whatever the plan costs since', async () => {
+    const { call, plan, arrive, current, admin } = world
+    const [who, planId] = [await arrive(), await plan({ price: 10, name: 'Tea' })]
+    const opened = await call(who, 'POST', '/stripe/create-checkout-session', { planId })
+    const page = `/stripe/test-checkout/${idOf(opened.body['url'])}`
+    await call(admin, 'PATCH', `/admin/plans/${planId}`, { price: 90, name: 'Coffee', billingCycle: 'annual' })
+    const shown = { name: 'Tea', price: 10, billingCycle: 'monthly' }
+    expect((await call(who, 'GET', page)).body['plan']).toMatchObject({ ...shown, id: planId })
+    await call(who, 'POST', page, { card: 'works' })
+    expect(await current(who)).toMatchObject({ price: 10, billingCycle: 'monthly' })
+  })
+
+  it('SUB-06 credit of a change to a smaller plan is shown, and taken off what the next change costs', async () => {
+    const { call, plan, arrive } = world
+    const [who, small, large] = [await arrive(), await plan({ price: 10 }), await plan({ price: 40 })]
+    const opened = await call(who, 'POST', '/stripe/create-checkout-session', { planId: large })
+    await call(who, 'POST', `/stripe/test-checkout/${idOf(opened.body['url'])}`, { card: 'works' })
+    const preview = async (planId: string) => (await call(who, 'POST', '/subscription/preview-change', { planId })).body
+    const down = await preview(small)
+    await call(who, 'POST', '/subscription/change', { planId: small, at: down['at'] })
+    const { body } = await call(who, 'GET', '/subscription/payments')
+    expect(body['credit']).toEqual({ amount: -Number(down['dueNow']), currency: 'USD' })
+    expect(await preview(large)).toMatchObject({ balance: down['dueNow'], dueNow: 0 })
+  })
+
   it('SUB-05 somebody else’s page of payment is not found, and Stripe’s events are not taken', async () => {
     const { call, plan, arrive } = world
     const [one, other] = [await arrive(), await arrive()]

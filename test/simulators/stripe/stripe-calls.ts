@@ -1,5 +1,13 @@
 import { type Form, formPart, formText } from './form-body.ts'
-import { invoiceJson, listJson, previewJson, priceJson, sessionJson, subscriptionJson } from './stripe-json.ts'
+import {
+  customerJson,
+  invoiceJson,
+  listJson,
+  previewJson,
+  priceJson,
+  sessionJson,
+  subscriptionJson,
+} from './stripe-json.ts'
 import { type KeptPrice, type KeptSession, missing, StripeProblem, type StripeState } from './stripe-state.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -52,9 +60,7 @@ const ROUTES: readonly Route[] = [
     return { id, object: 'customer', email: formText(form, 'email') }
   }),
   route('GET', /^\/v1\/customers\/(\w+)$/, (state, _call, id) =>
-    state.deleted.has(id)
-      ? { id, object: 'customer', deleted: true }
-      : { id, object: 'customer', email: state.customer(id).email },
+    state.deleted.has(id) ? { id, object: 'customer', deleted: true } : customerJson(id, state.customer(id)),
   ),
   route('DELETE', /^\/v1\/customers\/(\w+)$/, (state, _call, id) => {
     state.dropCustomer(id)
@@ -101,6 +107,14 @@ const ROUTES: readonly Route[] = [
       url: `${address}/portal/${formText(form, 'customer')}`,
     }
   }),
+  route('GET', /^\/v1\/subscriptions$/, (state, { path, query }) => {
+    const { subscriptions } = state.customer(query.get('customer') ?? '').ledger
+    const running = subscriptions.filter(({ endedAt }) => endedAt === null)
+    return listJson(
+      path,
+      running.toReversed().map(({ id }) => subscriptionNow(state, id)),
+    )
+  }),
   route('GET', /^\/v1\/subscriptions\/(\w+)$/, (state, _call, id) => subscriptionNow(state, id)),
   route('POST', /^\/v1\/subscriptions\/(\w+)$/, (state, { form }, id) => {
     const price = formText(form, 'items', 0, 'price')
@@ -124,9 +138,11 @@ const ROUTES: readonly Route[] = [
     )
   }),
   route('POST', /^\/v1\/invoices\/create_preview$/, (state, { form }) => {
-    const price = state.price(formText(form, 'subscription_details', 'items', 0, 'price'))
+    const held = state.subscription(formText(form, 'subscription'))
+    const next = state.price(formText(form, 'subscription_details', 'items', 0, 'price'))
     const at = Number(formText(form, 'subscription_details', 'proration_date')) * 1_000
-    return previewJson(state.preview(formText(form, 'subscription'), price.id, at), price.currency)
+    const former = state.price(state.priceOf.get(held.id) ?? '')
+    return previewJson(state.preview(held.id, next.id, at), { held, former, next })
   }),
 ]
 

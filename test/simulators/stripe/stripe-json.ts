@@ -1,5 +1,5 @@
 import type { ProviderInvoice, ProviderPreview } from '#server/payments/port.ts'
-import type { LedgerSubscription } from '#server/payments/test-mode/ledger.ts'
+import type { Ledger, LedgerSubscription } from '#server/payments/test-mode/ledger.ts'
 import { type KeptPrice, type KeptSession, LEDGER_UNITS } from './stripe-state.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -66,6 +66,12 @@ export function subscriptionJson(held: LedgerSubscription, price: Json): Json {
   }
 }
 
+/** Credit is counted below zero. */
+export function customerJson(id: string, { email, ledger }: { readonly email: string; readonly ledger: Ledger }): Json {
+  const currency = ledger.subscriptions.at(-1)?.price.currency ?? null
+  return { id, object: 'customer', email, balance: 0 - ledger.credit / LEDGER_UNITS, currency }
+}
+
 export function invoiceJson(invoice: ProviderInvoice, customer: string, subscription: string): Json {
   return {
     id: `in_${invoice.id}`,
@@ -84,25 +90,33 @@ export function invoiceJson(invoice: ProviderInvoice, customer: string, subscrip
   }
 }
 
-export function previewJson({ dueNow, lines, nextBillingAt }: ProviderPreview, currency: string): Json {
+/** A change of price that was not made: the line of the former price reaches until the end of the period that was paid, that of the new one as far as it pays. */
+export function previewJson(
+  { dueNow, lines, nextBillingAt }: ProviderPreview,
+  { held, former, next }: { readonly held: LedgerSubscription; readonly former: KeptPrice; readonly next: KeptPrice },
+): Json {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   return {
     id: 'upcoming_in_preview',
     object: 'invoice',
-    currency,
+    currency: next.currency,
     amount_due: Math.max(0, dueNow) / LEDGER_UNITS,
     total: total / LEDGER_UNITS,
     status: 'draft',
     parent: null,
     lines: listJson(
       '/v1/invoices/lines',
-      lines.map(({ text, amount }) => ({
-        object: 'line_item',
-        description: text,
-        amount: amount / LEDGER_UNITS,
-        currency,
-        period: { start: 0, end: seconds(nextBillingAt) ?? 0 },
-      })),
+      lines.map(({ text, amount }, index) => {
+        const { id: price, product, currency } = index === 0 ? former : next
+        return {
+          object: 'line_item',
+          description: text,
+          amount: amount / LEDGER_UNITS,
+          currency,
+          period: { start: 0, end: seconds(index === 0 ? held.periodEnd : nextBillingAt) ?? 0 },
+          pricing: { type: 'price_details', price_details: { price, product } },
+        }
+      }),
     ),
   }
 }

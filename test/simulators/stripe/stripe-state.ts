@@ -185,6 +185,11 @@ export class StripeState {
     this.#put(customer, (ledger) => withCard(ledger, card))
   }
 
+  /** The operator gives a customer something towards the next invoices. */
+  giveCredit(customer: string, units: number): void {
+    this.#put(customer, (ledger) => ({ ...ledger, credit: ledger.credit + units }))
+  }
+
   /** Lets time pass for everybody. */
   pass(ms: number): void {
     this.now += Math.floor(ms / 1_000) * 1_000

@@ -21,9 +21,10 @@ export interface SellerDelivery extends StripeDelivery {
   readonly path: string
 }
 
-/** How the next requests fail: those whose path holds `path`. `cut-after`: the connection ends without an answer after it was carried out. */
+/** How the next requests fail: those whose path holds `path`, of one method if it is named. `cut-after`: the connection ends without an answer after it was carried out. */
 export interface StripeFault {
   readonly path: string
+  readonly method?: string
   readonly kind: 'status' | 'cut' | 'cut-after'
   readonly status?: number
   times: number
@@ -72,7 +73,10 @@ export async function startStripeSimulator(now = Date.now()): Promise<StripeSimu
     const url = new URL(request.url ?? '/', address)
     asked.push(`${request.method} ${url.pathname}`)
     if (url.pathname.startsWith('/pay/')) return answerPage(sellers, request, response, { path: url.pathname, body })
-    const fault = faults.find(({ path, times }) => times > 0 && url.pathname.includes(path))
+    const fault = faults.find(
+      ({ path, method = request.method, times }) =>
+        times > 0 && method === request.method && url.pathname.includes(path),
+    )
     if (fault) fault.times -= 1
     if (fault?.kind === 'cut') return void request.socket.destroy()
     if (fault?.kind === 'status')

@@ -6,7 +6,7 @@ import {
   type ProviderStatus,
   type ProviderSubscription,
 } from '#domain/subscriptions/subscription-state.ts'
-import { type PaymentEvent, PaymentFailure, type ProviderInvoice } from '../port.ts'
+import { type PaymentEvent, PaymentFailure, type ProviderCredit, type ProviderInvoice } from '../port.ts'
 
 const SECOND = 1_000
 
@@ -73,6 +73,13 @@ export function invoiceOf(told: Stripe.Invoice): ProviderInvoice[] {
       url: told.hosted_invoice_url ?? null,
     },
   ]
+}
+
+/** What Stripe keeps for a customer's next invoices: it counts credit below zero. */
+export function creditOf({ balance, currency }: Stripe.Customer): ProviderCredit | null {
+  if (balance >= 0 || !currency) return null
+  const code = currency.toUpperCase()
+  return { amount: unitsOfStripe(-balance, code), currency: code }
 }
 
 function stateOf(status: string | null): ProviderInvoice['state'] {

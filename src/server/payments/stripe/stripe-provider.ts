@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { unitsOfStripe } from '#domain/payments/provider-amount.ts'
 import type { CheckoutAsk, PaymentProvider, PlanChange, ProviderPreview } from '../port.ts'
 import { asked, askedOrGone, createStripeClient } from './stripe-client.ts'
-import { eventOf, invoiceOf, subscriptionOf } from './stripe-facts.ts'
+import { creditOf, eventOf, invoiceOf, subscriptionOf } from './stripe-facts.ts'
 import { priceAtStripe } from './stripe-prices.ts'
 
 /** What opens an account at Stripe. */
@@ -14,6 +14,8 @@ export interface StripeSettings {
 
 /** Invoices that are shown. */
 const MOST_INVOICES = 24
+/** Subscriptions of one customer that are looked at. */
+const MOST_RUNNING = 100
 /** How long the answer to a check may take. */
 const CHECK_MS = 4_000
 /** Seconds after which the signature of an event is too old. */
@@ -38,9 +40,11 @@ export function createStripeProvider({ key, webhookSecret, base }: StripeSetting
       await askedOrGone('customer', () => stripe.customers.del(customer))
     },
     openCheckout: (ask) => openCheckout(stripe, ask),
-    async closeCheckout(id) {
-      const session = await askedOrGone('checkout', () => stripe.checkout.sessions.retrieve(id))
-      if (session?.status === 'open') await asked('checkout', () => stripe.checkout.sessions.expire(id))
+    closeCheckout: (id) => closeCheckout(stripe, id),
+    async runningOf(customer) {
+      const of = { customer, limit: MOST_RUNNING }
+      const found = await askedOrGone('subscriptions', () => stripe.subscriptions.list(of))
+      return (found?.data ?? []).filter(isRunning).map(({ id }) => id)
     },
     async openPortal(customer, returnUrl) {
       const opened = () => stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })
@@ -81,6 +85,10 @@ export function createStripeProvider({ key, webhookSecret, base }: StripeSetting
       const card = found.data[0]?.card
       return card ? { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year } : null
     },
+    async credit(customer) {
+      const found = await askedOrGone('customer', () => stripe.customers.retrieve(customer))
+      return found === undefined || found.deleted === true ? null : creditOf(found)
+    },
     async check() {
       await asked('check', () => stripe.prices.list({ limit: 1 }, { timeout: CHECK_MS, maxNetworkRetries: 0 }))
     },
@@ -92,6 +100,24 @@ export function createStripeProvider({ key, webhookSecret, base }: StripeSetting
       }
     },
   }
+}
+
+async function closeCheckout(stripe: Stripe, id: string): Promise<void> {
+  const isOpen = async () =>
+    (await askedOrGone('checkout', () => stripe.checkout.sessions.retrieve(id)))?.status === 'open'
+  if (!(await isOpen())) return
+  try {
+    await asked('checkout', () => stripe.checkout.sessions.expire(id))
+  } catch (error) {
+    // It may have been paid at that moment.
+    if (await isOpen()) throw error
+  }
+}
+
+/** Whether it is one of this product, and not over. */
+function isRunning({ status, items }: Stripe.Subscription): boolean {
+  const isOver = status === 'canceled' || status === 'incomplete_expired'
+  return !isOver && items.data.some(({ price }) => price.metadata['planId'] !== undefined)
 }
 
 async function openCheckout(stripe: Stripe, ask: CheckoutAsk): Promise<{ readonly id: string; readonly url: string }> {
@@ -128,15 +154,26 @@ async function preview(stripe: Stripe, { subscription, plan, at }: PlanChange): 
     }),
   )
   const units = (amount: number) => unitsOfStripe(amount, invoice.currency.toUpperCase())
+  const { total } = invoice
+  // A total below zero is kept by Stripe as credit; then nothing is due.
+  const dueNow = total < 0 ? total : invoice.amount_due
   return {
-    // A total below zero is kept by Stripe as credit; then nothing is due.
-    dueNow: units(invoice.total < 0 ? invoice.total : invoice.amount_due),
+    dueNow: units(dueNow),
+    balance: units(dueNow - total),
     lines: invoice.lines.data.map(({ description, amount }) => ({ text: description ?? '', amount: units(amount) })),
-    nextBillingAt: Math.max(
-      ...invoice.lines.data.map(({ period }) => period.end * 1_000),
-      subscriptionOf(held).periodEnd,
-    ),
+    nextBillingAt: paidUntil(invoice, price) ?? subscriptionOf(held).periodEnd,
   }
+}
+
+/** How far the lines of a price reach: lines that give the former price back may reach further. Undefined where nothing of it is paid, as in a trial. */
+function paidUntil({ lines }: Stripe.Invoice, price: string): number | undefined {
+  const ends = lines.data.flatMap(({ pricing, period }) => (priceOf(pricing) === price ? [period.end * 1_000] : []))
+  return ends.length === 0 ? undefined : Math.max(...ends)
+}
+
+function priceOf(pricing: Stripe.InvoiceLineItem.Pricing | null): string | undefined {
+  const price = pricing?.price_details?.price
+  return typeof price === 'string' ? price : price?.id
 }
 
 function itemOf({ items }: Stripe.Subscription): string {

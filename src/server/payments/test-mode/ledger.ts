@@ -1,7 +1,7 @@
 import type { Units } from '#domain/money.ts'
 import { type BillingCycle, MONTHS, monthsAfter } from '#domain/subscriptions/billing-cycle.ts'
 import type { ProviderSubscription } from '#domain/subscriptions/subscription-state.ts'
-import type { PricedPlan, ProviderInvoice, ProviderPreview } from '../port.ts'
+import type { PricedPlan, ProviderCredit, ProviderInvoice, ProviderPreview } from '../port.ts'
 
 /** A subscription as the ledger keeps it. */
 export interface LedgerSubscription extends ProviderSubscription {
@@ -173,7 +173,7 @@ export function previewChange(
   credit: Units,
   at: number,
 ): ProviderPreview {
-  if (held.status === 'trialing') return { dueNow: 0, lines: [], nextBillingAt: held.periodEnd }
+  if (held.status === 'trialing') return { dueNow: 0, lines: [], balance: 0, nextBillingAt: held.periodEnd }
   const left = Math.min(1, Math.max(0, (held.periodEnd - at) / (held.periodEnd - held.periodStart)))
   const back = roundCents(held.price.amount * left)
   const isSameCycle = price.cycle === held.price.cycle
@@ -184,7 +184,14 @@ export function previewChange(
     { text: price.name, amount: due },
   ]
   const total = due - back
-  return { dueNow: total > 0 ? total - Math.min(credit, total) : total, lines, nextBillingAt: periodEnd }
+  const fromCredit = total > 0 ? Math.min(credit, total) : 0
+  return { dueNow: total - fromCredit, lines, balance: 0 - fromCredit, nextBillingAt: periodEnd }
+}
+
+/** What is kept for the next invoices, in the currency of what is paid. */
+export function creditOf({ credit, subscriptions }: Ledger): ProviderCredit | null {
+  const currency = subscriptions.at(-1)?.price.currency
+  return credit > 0 && currency !== undefined ? { amount: credit, currency } : null
 }
 
 const CENT = 10_000

@@ -6,6 +6,7 @@ import {
   advance,
   applyChange,
   beginSubscription,
+  creditOf,
   emptyLedger,
   type Ledger,
   type LedgerCheckout,
@@ -88,6 +89,10 @@ export function createTestProvider(
     },
     openCheckout: (ask) => within({ customer: ask.customer }, (ledger) => opened(ledger, ask, pages)),
     closeCheckout: (id) => within({ checkout: id }, (ledger) => ({ next: closed(ledger, id), answer: undefined })),
+    runningOf: (customer) =>
+      within({ customer }, ({ subscriptions }) => ({
+        answer: subscriptions.filter(({ endedAt }) => endedAt === null).map(({ id }) => id),
+      })),
     openPortal: () => Promise.resolve(pages.card),
     read: (id) =>
       onSubscription(id, (_ledger, held) => ({ answer: held })).catch((error: unknown) => {
@@ -109,6 +114,7 @@ export function createTestProvider(
       })),
     invoices: (customer) => within({ customer }, ({ invoices }) => ({ answer: invoices.toReversed() })),
     card: (customer) => within({ customer }, ({ card }) => ({ answer: card === 'none' ? null : CARD })),
+    credit: (customer) => within({ customer }, (ledger) => ({ answer: creditOf(ledger) })),
     check: () => Promise.resolve(),
     // Nobody posts events of the test mode.
     verify: () => undefined,

@@ -43,18 +43,14 @@ export function ChangeDialog({ plan, onClose, onChanged }: ChangeDialogProps) {
       {error !== undefined && (
         <ProblemDisplay problem={failureOf(error, { act: 'read', thing: messages.thing })} onRetry={retry} />
       )}
-      {preview ? (
-        <Preview plan={plan} preview={preview} />
-      ) : (
-        error === undefined && <Skeleton className="h-24 w-full" />
-      )}
+      {preview ? <Preview preview={preview} /> : error === undefined && <Skeleton className="h-24 w-full" />}
     </FormDialog>
   )
 }
 
-function Preview({ plan, preview }: { readonly plan: PlanAnswer; readonly preview: ChangePreviewAnswer }) {
-  const { currency, dueNow, lines, nextBillingDate } = preview
-  const rows = lines.map(({ text, amount }, index) => ({ key: `${index} ${text}`, text, amount }))
+function Preview({ preview }: { readonly preview: ChangePreviewAnswer }) {
+  const { currency, dueNow, nextBillingDate } = preview
+  const rows = linesOf(preview).map((line, index) => ({ ...line, key: `${index} ${line.text}` }))
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
@@ -69,7 +65,13 @@ function Preview({ plan, preview }: { readonly plan: PlanAnswer; readonly previe
           <dd className="border-t border-line pt-1 text-end tabular-nums">{moneyText(Math.abs(dueNow), currency)}</dd>
         </div>
       </dl>
-      <p className="text-muted">{messages.afterwards(priceText(plan), dayText(nextBillingDate))}</p>
+      <p className="text-muted">{messages.afterwards(priceText(preview), dayText(nextBillingDate))}</p>
     </>
   )
+}
+
+/** The lines that add up to what is due, with what is kept of former payments. */
+function linesOf({ lines, balance }: ChangePreviewAnswer): ChangePreviewAnswer['lines'] {
+  if (balance === 0) return lines
+  return [...lines, { text: balance < 0 ? messages.fromCredit : messages.openBefore, amount: balance }]
 }

@@ -13,7 +13,7 @@ import { usePlanAct } from './use-plan-act.ts'
 
 const ask = (_at: string) => askPayments()
 
-/** The card that is charged and the invoices; `at` is when the subscription was last changed. */
+/** The card that is charged, the credit and the invoices; `at` is when the subscription was last changed. */
 export function PaymentsPanel({ at }: { readonly at: string }) {
   const payments = useAnswer(at, ask)
   const { isBusy, run } = usePlanAct()
@@ -41,7 +41,7 @@ export function PaymentsPanel({ at }: { readonly at: string }) {
   )
 }
 
-function Shown({ card, invoices }: Payments) {
+function Shown({ card, credit, invoices }: Payments) {
   return (
     <div className="space-y-4">
       {card ? (
@@ -54,6 +54,7 @@ function Shown({ card, invoices }: Payments) {
       ) : (
         <p className="text-muted">{messages.noCard}</p>
       )}
+      {credit && <p>{messages.credit(moneyText(credit.amount, credit.currency))}</p>}
       {invoices.length > 0 && (
         <PlainTable<PaymentInvoiceAnswer>
           label={messages.invoices}

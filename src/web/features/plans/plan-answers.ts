@@ -16,7 +16,7 @@ export interface CurrentPlan {
   readonly usage: readonly { readonly limit: PlanLimit; readonly used: number; readonly most: number | null }[]
 }
 
-/** The card and the invoices at the payment provider. */
+/** The card, the credit and the invoices at the payment provider. */
 export interface Payments {
   readonly card: {
     readonly brand: string
@@ -24,6 +24,8 @@ export interface Payments {
     readonly expMonth: number
     readonly expYear: number
   } | null
+  /** Money that was paid back for the next invoices. */
+  readonly credit: { readonly amount: number; readonly currency: string } | null
   readonly invoices: readonly PaymentInvoiceAnswer[]
 }
 

@@ -8,6 +8,7 @@ import { answerCalls, type Answers, refused } from '#test/page/store-pages.ts'
 import { toastQueue } from '#web/kit/ui/toast.ts'
 import { plansMessages as messages } from './messages.ts'
 import { PlanPart } from './plan-part.tsx'
+import { dayText } from './plan-texts.ts'
 
 let titles: string[]
 let untake: () => void
@@ -67,6 +68,7 @@ const currentOf = (over: object = {}) => ({
 })
 const payments = {
   card: { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2030 },
+  credit: { amount: 7.5, currency: 'USD' },
   invoices: [
     { id: 'i', number: 'TEST-0001', at: '2026-07-01T00:00:00Z', amount: 19, currency: 'USD', state: 'paid', url: null },
   ],
@@ -95,6 +97,7 @@ it('SUB-05 SUB-06 the page says that nothing is paid, which plan it is, what is 
   expect(screen.getByText(messages.usedOf('7', '5'))).toBeTruthy()
   expect(screen.getByText(messages.overText)).toBeTruthy()
   expect(await screen.findByText('TEST-0001')).toBeTruthy()
+  expect(screen.getByText(messages.credit('$7.50'))).toBeTruthy()
   expect(screen.getByText(/visa.*4242/)).toBeTruthy()
   await expectAccessible()
 })
@@ -102,12 +105,16 @@ it('SUB-05 SUB-06 the page says that nothing is paid, which plan it is, what is 
 it('SUB-06 a change shows what it costs before it is done', async () => {
   const preview = {
     planId: 'b',
+    // The list was loaded before the price was raised.
+    price: 41,
     currency: 'USD',
-    dueNow: 12.34,
+    billingCycle: 'monthly',
+    dueNow: 10.34,
     lines: [
       { text: 'Plan a', amount: -9 },
       { text: 'Large', amount: 21.34 },
     ],
+    balance: -2,
     nextBillingDate: '2026-08-01T00:00:00Z',
     at: '2026-07-10T00:00:00.000Z',
   }
@@ -117,8 +124,12 @@ it('SUB-06 a change shows what it costs before it is done', async () => {
   ])
   await user.click(await screen.findByRole('button', { name: messages.changeNamed('Large') }))
   const dialog = await screen.findByRole('dialog')
-  expect(await within(dialog).findByText('$12.34')).toBeTruthy()
+  expect(await within(dialog).findByText('$10.34')).toBeTruthy()
   expect(within(dialog).getByText('-$9.00')).toBeTruthy()
+  // What was paid back before is a line too, so that the lines add up.
+  expect(within(dialog).getByText(messages.fromCredit)).toBeTruthy()
+  expect(within(dialog).getByText('-$2.00')).toBeTruthy()
+  expect(within(dialog).getByText(messages.afterwards('$41.00 a month', dayText(preview.nextBillingDate)))).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: messages.changeNow }))
   await waitFor(() => expect(titles).toEqual([messages.changed]))
   expect(calls.find(({ call }) => call === 'POST /subscription/change')?.body).toEqual({ planId: 'b', at: preview.at })
