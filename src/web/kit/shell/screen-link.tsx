@@ -28,7 +28,8 @@ export function ScreenLink({ screen, search, children, onClick, ...anchor }: Scr
     clearTimeout(timer.current)
     timer.current = setTimeout(() => theRouter().preload(href), NEAR_MS)
   }
-  if (!isReached) return <span className={classNames(anchor.className, 'pointer-events-none')}>{children}</span>
+  if (!isReached)
+    return <span className={classNames(anchor.className, 'pointer-events-none no-underline!')}>{children}</span>
   return (
     <a
       onPointerEnter={near}
