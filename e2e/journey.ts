@@ -7,7 +7,7 @@ import { type RunningProduct, runProduct } from './product.ts'
 import { type Rest, restOf } from './rest.ts'
 import { holdServiceWorker } from './service-worker.ts'
 
-interface Fixtures {
+export interface Fixtures {
   /** A page of the person, signed in; it shows nothing yet, so that a journey opens no screen but its own. */
   readonly shop: Page
   /** Somebody with an account, who has never been in the product; every test gets another one. */
@@ -24,7 +24,7 @@ interface Fixtures {
   readonly hasHowTo: boolean
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   readonly product: RunningProduct
   readonly nextPerson: () => Person
 }

@@ -89,7 +89,7 @@ async function main(): Promise<boolean> {
 
 /** A suite that fails on the whole product would catch everything and prove nothing. */
 async function passesWhole(tree: Tree | undefined): Promise<boolean> {
-  for (const project of ['unit', 'integration'] as const) {
+  for (const project of ['unit', 'component', 'integration'] as const) {
     const suites = mutants.map(({ caughtBy }) => caughtBy).filter((suite) => suite.project === project)
     const files = [...new Set(suites.flatMap((suite) => suite.files))]
     if (files.length === 0 || !tree) continue

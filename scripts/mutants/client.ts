@@ -1,10 +1,21 @@
 import { breaksOf, type Mutant, SCENARIOS, type Suite, unit } from './mutant.ts'
 
 const EDITS: Suite = { project: 'integration', files: ['test/sync/edit-order.test.ts'] }
+/** Parts of the interface as a page without pixels draws them. */
+const READER: Suite = { project: 'component', files: ['src/web/kit/ui/read-only-part.test.tsx'] }
 const MODEL = unit('src/web/kit/data/sync-model.test.ts')
 
 /** What keeps the devices and the server in step; the model-based tests notice each of these. */
 export const clientMutants: readonly Mutant[] = [
+  ...breaksOf('src/web/kit/ui/button.tsx', READER, [
+    ['whoever only looks is offered what writes', 'if (isClosed && !reads) return null', ''],
+  ]),
+  ...breaksOf('src/web/kit/ui/menu-button.tsx', READER, [
+    ['whoever only looks finds what writes in a menu', 'isClosed && !reads ?', 'isClosed && reads ?'],
+  ]),
+  ...breaksOf('src/web/kit/ui/field.tsx', READER, [
+    ['whoever only looks types into fields', '{isClosed ? (', '{!isClosed ? ('],
+  ]),
   ...breaksOf('src/web/kit/shell/overtaken.ts', unit('src/web/kit/shell/overtaken.test.ts'), [
     ['what was issued is edited without a word', 'now !== undefined && entityOf', 'now === undefined && entityOf'],
   ]),

@@ -1,6 +1,6 @@
 /** The tests that must notice a break: as few as do. */
 export interface Suite {
-  readonly project: 'unit' | 'integration'
+  readonly project: 'unit' | 'component' | 'integration'
   readonly files: readonly string[]
   /** Part of the titles that matter, where a file holds much else. */
   readonly grep?: string

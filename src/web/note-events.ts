@@ -7,7 +7,7 @@ import { openedStore } from './kit/data/current-store.ts'
 import type { NewMutation } from './kit/data/store-options.ts'
 import { needed } from './kit/load/needed.ts'
 import { changeSearch, goTo, theRouter } from './kit/shell/current-router.ts'
-import type { MenuEntry } from './kit/ui/menu.tsx'
+import type { MenuEntry } from './kit/ui/menu-entry.ts'
 
 /** What the calendar does with a note that says something: an event of it, beside the note or in its place. */
 export function eventOfNote(row: NoteRow): readonly MenuEntry[] {

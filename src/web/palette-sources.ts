@@ -61,7 +61,7 @@ const sources: readonly PaletteSource[] = [
   {
     id: 'acts',
     heading: () => messages.acts,
-    search: (query) => [...matchItems(actItems(), query), ...documentActs(query, goTo)],
+    search: (query) => [...matchItems(actItems(), query), ...(isReadOnly() ? [] : documentActs(query, goTo))],
   },
   {
     id: 'records',
@@ -69,13 +69,17 @@ const sources: readonly PaletteSource[] = [
     search: (query) => [
       ...recordItems(query, goTo),
       ...serviceItems(query, goTo),
-      ...storeItems(query, goTo),
+      ...(memberRoleIn(authState()) === undefined ? storeItems(query, goTo) : []),
       ...salesItems(query, goTo),
       ...eventItems(query, goTo),
       ...noteItems(query, goTo),
     ],
   },
-  { id: 'customer', heading: () => messages.forCustomer, search: (query) => customerActs(query, goTo) },
+  {
+    id: 'customer',
+    heading: () => messages.forCustomer,
+    search: (query) => (isReadOnly() ? [] : customerActs(query, goTo)),
+  },
   {
     id: 'information',
     heading: () => messages.information,
@@ -153,18 +157,48 @@ function settingItems(): readonly PaletteItem[] {
 }
 
 function actItems(): readonly PaletteItem[] {
+  const role = memberRoleIn(authState())
   return [
     ...ownActs(),
+    ...(role === 'accountant' ? [] : exportActs()),
+    ...(isReadOnly() ? [] : writingActs()),
+    ...(role === undefined ? ownerActs() : []),
+    ...themeChoices.map((choice) => ({
+      id: `theme ${choice}`,
+      label: messages.theme(themeMessages[choice]),
+      run: () => chooseTheme(choice),
+    })),
+    { id: 'shortcuts', label: menuMessages.shortcuts, detail: '?', run: openShortcuts },
+    { id: 'sign-out', label: menuMessages.signOut, run: () => goTo(screenHref('logout')) },
+  ]
+}
+
+function exportActs(): readonly PaletteItem[] {
+  return [
     { ...exportMessages.acts.csv, id: 'export-csv', run: () => void exportFile('csv', null) },
     { ...exportMessages.acts.xlsx, id: 'export-xlsx', run: () => void exportFile('xlsx', null) },
+  ]
+}
+
+/** What changes something, for whoever may. */
+function writingActs(): readonly PaletteItem[] {
+  const isMember = memberRoleIn(authState()) !== undefined
+  return [
     {
       ...newDocumentMessages.credit,
       id: 'credit',
       run: () => goTo(screenHref('documents', { documentType: 'invoice' })),
     },
     { id: 'undo', label: shortcutMessages.acts.undo, words: shortcutMessages.undoWords, run: undoLast },
+    // An address of the calendar is a person's own.
+    ...calendarActs(actMessages.calendarWords, goTo).filter(({ id }) => !isMember || id !== 'calendar-feed'),
+  ]
+}
+
+/** What is the owner's alone: stores, notes, the assistant (TEAM-02). */
+function ownerActs(): readonly PaletteItem[] {
+  return [
     ...storeActs(goTo),
-    ...calendarActs(actMessages.calendarWords, goTo),
     ...noteActs(),
     {
       id: 'assistant',
@@ -173,13 +207,6 @@ function actItems(): readonly PaletteItem[] {
       words: assistantMessages.words,
       run: () => assistantOpen.set(true),
     },
-    ...themeChoices.map((choice) => ({
-      id: `theme ${choice}`,
-      label: messages.theme(themeMessages[choice]),
-      run: () => chooseTheme(choice),
-    })),
-    { id: 'shortcuts', label: menuMessages.shortcuts, detail: '?', run: openShortcuts },
-    { id: 'sign-out', label: menuMessages.signOut, run: () => goTo(screenHref('logout')) },
   ]
 }
 

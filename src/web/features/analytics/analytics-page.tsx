@@ -6,6 +6,7 @@ import { businessToday } from '#web/kit/documents/business-day.ts'
 import { rangeName } from '#web/kit/charts/period-names.ts'
 import { isArriving, NoRows } from '#web/kit/list/no-rows.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
+import { useReachesKind } from '#web/kit/shell/reach.ts'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -24,6 +25,9 @@ interface AnalyticsPageProps {
   /** Tabs of others, after those of figures. */
   readonly more?: readonly Tab[]
 }
+
+/** What can be told of documents alone, to whoever sees no products (TEAM-02). */
+const OF_DOCUMENTS: readonly AnalyticsTab[] = ['overview', 'customers']
 
 /** Margins, sales, receivables, products, customers and suppliers in figures (PAGE-02), from the rows of this device. */
 export function AnalyticsPage({ more = [] }: AnalyticsPageProps) {
@@ -48,9 +52,11 @@ export function AnalyticsPage({ more = [] }: AnalyticsPageProps) {
     const onClose = () => update({ behind: '' })
     return <TabContent analysis={analysis} tab={DECLARED_TABS[tab]} behind={search.behind} onClose={onClose} />
   }
-  const known = [...TABS, ...more.map(({ value }) => value)]
+  const hasProducts = useReachesKind('product')
+  const tabs: readonly AnalyticsTab[] = hasProducts ? TABS : OF_DOCUMENTS
+  const known = [...tabs, ...more.map(({ value }) => value)]
   const shown = known.find((value) => value === search.tab) ?? TABS[0]
-  const figures = TABS.map((value): Tab => ({
+  const figures = tabs.map((value): Tab => ({
     value,
     label: messages.tabs[value],
     content: value === shown ? contentOf(value) : null,

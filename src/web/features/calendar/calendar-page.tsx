@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { screenOf } from '#contract/screens.ts'
 import { useRows, useStore } from '#web/kit/data/use-store.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
+import { useReadOnly } from '#web/kit/shell/reach.ts'
 import { useNewAsked } from '#web/kit/shell/use-new-asked.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -74,6 +75,7 @@ export function CalendarPage() {
     [place],
   )
   const createNext = useCallback(() => create(nextHour(place.nearestDay)), [create, place.nearestDay])
+  const readOnly = useReadOnly()
   useNewAsked(createNext)
 
   /** At once for an event of its own; of a series for as many as is answered. */
@@ -127,11 +129,13 @@ export function CalendarPage() {
         title={screenOf('calendar').title}
         facts={messages.facts(shown.length, days.length)}
         action={
-          <span data-creates className="contents">
-            <Button tone="primary" icon={<Plus aria-hidden="true" />} onClick={createNext}>
-              <span className="max-md:sr-only">{messages.create}</span>
-            </Button>
-          </span>
+          !readOnly && (
+            <span data-creates className="contents">
+              <Button tone="primary" icon={<Plus aria-hidden="true" />} onClick={createNext}>
+                <span className="max-md:sr-only">{messages.create}</span>
+              </Button>
+            </span>
+          )
         }
       />
       <p id={KEYS_HINT_ID} className="sr-only">
@@ -139,7 +143,10 @@ export function CalendarPage() {
       </p>
       <ListWithPanel
         panel={
-          id !== '' && <OpenPanel row={byId.get(id)} place={place} span={span} actions={actions} onRemove={remove} />
+          id !== '' &&
+          !(readOnly && id === NEW) && (
+            <OpenPanel row={byId.get(id)} place={place} span={span} actions={actions} onRemove={remove} />
+          )
         }
       >
         <CalendarBar

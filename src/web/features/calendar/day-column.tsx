@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { formatFullDay } from '#web/kit/format/month.ts'
+import { useReadOnly } from '#web/kit/shell/reach.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import type { Block, DayLayout } from './day-layout.ts'
 import { type EntryActs, EntryButton, isStretchable } from './entry-button.tsx'
@@ -27,6 +28,7 @@ interface DayColumnProps {
 
 /** The hours of one day with its entries. */
 export function DayColumn({ day, layout, acts, chosen, now, onMore, onCreate }: DayColumnProps) {
+  const readOnly = useReadOnly()
   function onClick(event: MouseEvent<HTMLElement>) {
     const isKey = event.detail === 0
     const minutes = ((event.clientY - event.currentTarget.getBoundingClientRect().top) / HOUR_HEIGHT) * 60
@@ -38,12 +40,14 @@ export function DayColumn({ day, layout, acts, chosen, now, onMore, onCreate }: 
       data-hours={day}
       className="relative min-w-0 flex-1 border-s border-line bg-[repeating-linear-gradient(to_bottom,transparent_0_47px,var(--line)_47px_48px)]"
     >
-      <button
-        type="button"
-        aria-label={messages.createOn(formatFullDay(day))}
-        className="absolute inset-0 focus-visible:-outline-offset-2"
-        onClick={onClick}
-      />
+      {!readOnly && (
+        <button
+          type="button"
+          aria-label={messages.createOn(formatFullDay(day))}
+          className="absolute inset-0 focus-visible:-outline-offset-2"
+          onClick={onClick}
+        />
+      )}
       {chosen && <Chosen chosen={chosen} />}
       {layout.blocks.map((block) => (
         <BlockButton key={block.entry.key} block={block} acts={acts} />

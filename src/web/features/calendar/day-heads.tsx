@@ -1,6 +1,7 @@
 import { today } from '#web/kit/format/date.ts'
 import { formatFullDay, formatWeekday } from '#web/kit/format/month.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
+import { useReadOnly } from '#web/kit/shell/reach.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { type EntryActs, EntryButton } from './entry-button.tsx'
 import { calendarMessages as messages } from './messages.ts'
@@ -19,6 +20,7 @@ interface DayHeadsProps {
 /** The days above their hours, with what takes whole days; a press beside it begins an event of that day. */
 export function DayHeads({ layout, acts, onShowDay, onMore, onCreate }: DayHeadsProps) {
   const { days, bars, hidden } = layout
+  const readOnly = useReadOnly()
   const lanes = Math.max(0, ...bars.map(({ lane }) => lane + 1))
   return (
     <div className="flex border-b border-line">
@@ -34,17 +36,18 @@ export function DayHeads({ layout, acts, onShowDay, onMore, onCreate }: DayHeads
         {days.map((day) => (
           <DayHead key={day} day={day} onShowDay={onShowDay} />
         ))}
-        {days.map((day, column) => (
-          <button
-            key={day}
-            type="button"
-            tabIndex={-1}
-            aria-label={messages.createAllDay(formatFullDay(day))}
-            className="hover:bg-accent"
-            style={{ gridColumn: column + 1, gridRow: '2 / -1' }}
-            onClick={() => onCreate(day)}
-          />
-        ))}
+        {!readOnly &&
+          days.map((day, column) => (
+            <button
+              key={day}
+              type="button"
+              tabIndex={-1}
+              aria-label={messages.createAllDay(formatFullDay(day))}
+              className="hover:bg-accent"
+              style={{ gridColumn: column + 1, gridRow: '2 / -1' }}
+              onClick={() => onCreate(day)}
+            />
+          ))}
         {bars.map(({ entry, column, span, lane }) => (
           <EntryButton
             key={entry.key}

@@ -1,5 +1,6 @@
 import Repeat2 from 'lucide-react/icons/repeat-2'
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
+import { isReadOnly } from '#web/kit/shell/reach.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import type { Entry } from './entry.ts'
@@ -36,12 +37,12 @@ interface EntryButtonProps {
 
 /** Whether an entry may be moved here: an event of the user, or a planned price that has not come yet. */
 export function isMovable({ occurrence, planned }: Entry): boolean {
-  return occurrence !== undefined || planned !== undefined
+  return !isReadOnly() && (occurrence !== undefined || planned !== undefined)
 }
 
 /** Whether it may be made longer or shorter here. */
 export function isStretchable({ occurrence }: Entry): boolean {
-  return occurrence !== undefined
+  return !isReadOnly() && occurrence !== undefined
 }
 
 /** An entry to open, to drag, and to move by the arrow keys: with Shift they change how long it takes. */

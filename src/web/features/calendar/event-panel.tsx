@@ -4,6 +4,7 @@ import type { Occurrence } from '#domain/calendar/occurrences.ts'
 import { actionMessages } from '#web/kit/actions/messages.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { userTimeZone } from '#web/kit/format/date.ts'
+import { useReadOnly } from '#web/kit/shell/reach.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { optionsOf } from '#web/kit/ui/options-of.ts'
@@ -43,6 +44,7 @@ interface EventPanelProps {
 export function EventPanel(props: EventPanelProps) {
   const { occurrence, span, actions, scope, onScope, onShow, onFollow, onMade, onRemove, onClose } = props
   const [marks] = useState(() => saveMarks())
+  const readOnly = useReadOnly()
   const making = useNewEvent(span, actions, onMade)
   const fields = useRef<HTMLDivElement>(null)
   const isNew = occurrence === undefined
@@ -78,7 +80,7 @@ export function EventPanel(props: EventPanelProps) {
       onClose={onClose}
       actions={!isNew && <IconButton label={messages.delete} icon={<Trash2 />} onClick={onRemove} />}
     >
-      {repeats && (
+      {repeats && !readOnly && (
         <SegmentedControl
           className="mb-4"
           label={messages.scope}
@@ -91,7 +93,7 @@ export function EventPanel(props: EventPanelProps) {
         <div className="mb-4 rounded-lg bg-accent px-3 py-2">
           <p>{messages.series}</p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <Button size="small" onClick={() => onShow({ id: seriesId, originalStart: '' })}>
+            <Button reads size="small" onClick={() => onShow({ id: seriesId, originalStart: '' })}>
               {messages.wholeSeries}
             </Button>
             <Button size="small" onClick={() => void putBack(occurrence.event)}>

@@ -3,6 +3,7 @@ import { type Entry, isBar } from './entry.ts'
 import { isMovable } from './entry-button.tsx'
 import { movedEntry, type Shift } from './moved-entry.ts'
 import type { Drag, Grip, Spot } from './use-drag.ts'
+import { isReadOnly } from '#web/kit/shell/reach.ts'
 
 /** What lies under the pointer: an entry or its end, else, where the selector `free` holds, a place for something new. A finger makes nothing new by dragging: it scrolls. */
 export function gripAt(
@@ -11,7 +12,7 @@ export function gripAt(
   from: Spot | undefined,
   free: string,
 ): Grip | undefined {
-  if (!(target instanceof Element) || !from) return undefined
+  if (!(target instanceof Element) || !from || isReadOnly()) return undefined
   const key = target.closest<HTMLElement>('[data-entry]')?.dataset['entry']
   if (key === undefined) {
     return target.closest(free) && pointerType !== 'touch' ? { key: '', what: 'create', from } : undefined

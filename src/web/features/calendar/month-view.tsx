@@ -2,6 +2,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { today } from '#web/kit/format/date.ts'
 import { daysAfter, formatFullDay, formatWeekday, weeksOf } from '#web/kit/format/month.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
+import { useReadOnly } from '#web/kit/shell/reach.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import type { Entry } from './entry.ts'
@@ -122,6 +123,7 @@ function Week({ week, month, focusDay, drag, acts, lanes, onKeyDown, onShowDay, 
   const [places] = useState(() => new Places())
   const keys = useMemo(() => places.of(week.bars.map(({ entry }) => entry.key)), [places, week])
   const now = today()
+  const readOnly = useReadOnly()
   return (
     <div
       className="relative grid flex-1 grid-cols-7 border-line not-last:border-b"
@@ -141,10 +143,10 @@ function Week({ week, month, focusDay, drag, acts, lanes, onKeyDown, onShowDay, 
           <button
             type="button"
             tabIndex={day === focusDay ? 0 : -1}
-            aria-label={messages.createOn(formatFullDay(day))}
+            aria-label={(readOnly ? messages.showDay : messages.createOn)(formatFullDay(day))}
             aria-current={day === now ? 'date' : undefined}
             className="absolute inset-0 focus-visible:-outline-offset-2"
-            onClick={() => onCreate(day)}
+            onClick={() => (readOnly ? onShowDay : onCreate)(day)}
             onKeyDown={(event) => onKeyDown(event, day)}
           />
           <button

@@ -4,7 +4,8 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { MenuEntry } from '#web/kit/ui/menu.tsx'
+import { ReaderPart } from '#web/kit/shell/reader-part.tsx'
+import type { MenuEntry } from '#web/kit/ui/menu-entry.ts'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import type { CategoryNode } from './category-tree.ts'
 import { categoriesMessages as messages } from './messages.ts'
@@ -53,13 +54,15 @@ export function CategoryMenu({
     { label: messages.delete, icon: <Trash2 aria-hidden="true" />, danger: true, run: () => onRemove(node) },
   ]
   return (
-    <MenuButton
-      label={messages.actionsOn(row.name)}
-      icon={<Ellipsis aria-hidden="true" />}
-      iconOnly
-      align="end"
-      entries={entries}
-      className="text-muted"
-    />
+    <ReaderPart>
+      <MenuButton
+        label={messages.actionsOn(row.name)}
+        icon={<Ellipsis aria-hidden="true" />}
+        iconOnly
+        align="end"
+        entries={entries}
+        className="text-muted"
+      />
+    </ReaderPart>
   )
 }

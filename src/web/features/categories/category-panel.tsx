@@ -172,7 +172,7 @@ function Contents({
         <ul className="mt-2 flex flex-wrap gap-1.5">
           {children.map(({ id, name }) => (
             <li key={id}>
-              <Button size="small" className="max-w-64" onClick={() => onOpen(id)}>
+              <Button reads size="small" className="max-w-64" onClick={() => onOpen(id)}>
                 <span className="truncate">{name}</span>
               </Button>
             </li>

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { isReadOnly } from '#web/kit/shell/reach.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Cell, DataTable, HeadCell, Row } from '#web/kit/ui/data-table.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
@@ -94,6 +95,7 @@ function onRowKey(
   const { row, children } = node
   const { key, altKey } = event
   const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined
+  if (isReadOnly() && (altKey || key === 'F2' || key === 'Delete')) return
   if (altKey && step !== undefined && canOrder) void actions.moveBy(nodes, node, step)
   else if (altKey) return
   else if (key === 'ArrowLeft' && children.length > 0) tree.fold(row.id, true)

@@ -43,7 +43,7 @@ export function ChangePanel({ header, actions, onShow, onClose }: ChangePanelPro
         <ChangeActions header={header} actions={actions} isOnline={isOnline} onShow={onShow} />
         <EffectSummary header={header} />
         {isOnline && state !== 'discarded' && (header.effect.refused ?? 0) > 0 && (
-          <Button size="small" onClick={() => void actions.saveBadRows(header)}>
+          <Button reads size="small" onClick={() => void actions.saveBadRows(header)}>
             {messages.badRows.save}
           </Button>
         )}

@@ -6,6 +6,7 @@ import { PageSteps } from '#web/kit/ui/page-steps.tsx'
 import { FITTING_SELECT } from '#web/kit/ui/fitting-select.ts'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
+import { ReadOnlyPart } from '#web/kit/ui/read-only-part.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { RowList, rowState } from './row-list.tsx'
 import type { RowContext } from './row-changes.ts'
@@ -32,17 +33,19 @@ export function RowsSection({ header, context }: RowsSectionProps) {
     <section aria-label={messages.rows.label} aria-busy={rows.isLoading}>
       <div className="flex items-center justify-between gap-3">
         <h3 className="font-semibold">{messages.rows.label}</h3>
-        <NativeSelect
-          label={messages.rows.show}
-          hideLabel
-          className={FITTING_SELECT}
-          value={filter}
-          options={FILTERS.map((value) => ({
-            value,
-            label: value === ALL ? messages.rows.all : rowState(value, origin),
-          }))}
-          onChange={(next) => update({ rows: next, rowsPage: 1 })}
-        />
+        <ReadOnlyPart when={false}>
+          <NativeSelect
+            label={messages.rows.show}
+            hideLabel
+            className={FITTING_SELECT}
+            value={filter}
+            options={FILTERS.map((value) => ({
+              value,
+              label: value === ALL ? messages.rows.all : rowState(value, origin),
+            }))}
+            onChange={(next) => update({ rows: next, rowsPage: 1 })}
+          />
+        </ReadOnlyPart>
       </div>
       {rows.problem && (
         <div className="mt-3">

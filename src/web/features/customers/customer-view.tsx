@@ -11,7 +11,6 @@ import { categoryMessages } from '#web/kit/documents/choice-messages.ts'
 import { countryName } from '#web/kit/format/country-names.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
-import { useReadOnly } from '#web/kit/shell/reach.ts'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { choiceParam } from '#web/kit/shell/search-params.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
@@ -47,7 +46,6 @@ export function CustomerView({
   const documents = useCustomerDocuments(row.id)
   const accounts = useAccountsOf(documents, row.id)
   const go = useGo()
-  const readOnly = useReadOnly()
   const begin = (documentType: 'invoice' | 'quote') =>
     void actions.begin(row.id, documentType).then((id) => id !== undefined && go('document', { id }))
   const content = {
@@ -74,33 +72,31 @@ export function CustomerView({
         title={row.name}
         facts={<Facts row={row} />}
         action={
-          !readOnly && (
-            <>
-              <Button tone="primary" icon={<Plus aria-hidden="true" />} onClick={() => begin('invoice')}>
-                {messages.newInvoice}
-              </Button>
-              <MenuButton
-                label={messages.more}
-                icon={<Ellipsis aria-hidden="true" />}
-                iconOnly
-                align="end"
-                entries={[
-                  {
-                    label: messages.newQuote,
-                    icon: <FileText aria-hidden="true" />,
-                    run: () => begin('quote'),
-                  },
-                  { type: 'line' },
-                  {
-                    label: messages.delete,
-                    icon: <Trash2 aria-hidden="true" />,
-                    danger: true,
-                    run: () => void actions.removeAll([row]).then((done) => done && go('customers')),
-                  },
-                ]}
-              />
-            </>
-          )
+          <>
+            <Button tone="primary" icon={<Plus aria-hidden="true" />} onClick={() => begin('invoice')}>
+              {messages.newInvoice}
+            </Button>
+            <MenuButton
+              label={messages.more}
+              icon={<Ellipsis aria-hidden="true" />}
+              iconOnly
+              align="end"
+              entries={[
+                {
+                  label: messages.newQuote,
+                  icon: <FileText aria-hidden="true" />,
+                  run: () => begin('quote'),
+                },
+                { type: 'line' },
+                {
+                  label: messages.delete,
+                  icon: <Trash2 aria-hidden="true" />,
+                  danger: true,
+                  run: () => void actions.removeAll([row]).then((done) => done && go('customers')),
+                },
+              ]}
+            />
+          </>
         }
       />
       <BalanceFigures accounts={accounts} />

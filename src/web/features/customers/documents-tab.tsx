@@ -64,7 +64,11 @@ export function DocumentsTab({ documents }: { readonly documents: readonly Docum
         })}
         onOpen={({ id }) => go('document', { id })}
       />
-      {rest > 0 && <Button onClick={() => setMost(most + STEP)}>{messages.showMore(Math.min(rest, STEP))}</Button>}
+      {rest > 0 && (
+        <Button reads onClick={() => setMost(most + STEP)}>
+          {messages.showMore(Math.min(rest, STEP))}
+        </Button>
+      )}
     </div>
   )
 }

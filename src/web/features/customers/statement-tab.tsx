@@ -17,6 +17,7 @@ import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
+import { ReadOnlyPart } from '#web/kit/ui/read-only-part.tsx'
 import { pageMessages as messages } from './page-messages.ts'
 import { type Days, daysOf, type Period, periodOf, PERIODS } from './statement-period.ts'
 import { StatementView } from './statement-view.tsx'
@@ -51,28 +52,30 @@ export function StatementTab({ row, documents }: StatementTabProps) {
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-end gap-3">
-        <NativeSelect
-          label={messages.statement.presets}
-          className="w-44 max-md:grow"
-          value={period}
-          options={CHOICES.map((value) => ({ value, label: messages.statement[value] }))}
-          onChange={(next) => next !== OTHER && update(daysOf(next, businessToday(), documents))}
-        />
-        <DayField
-          name="statementFrom"
-          label={messages.statement.from}
-          className="max-md:grow"
-          value={days.from}
-          error={isWrong ? messages.statement.wrongPeriod : undefined}
-          onCommit={(from) => update({ from: from ?? '' })}
-        />
-        <DayField
-          name="statementTo"
-          label={messages.statement.to}
-          className="max-md:grow"
-          value={days.to}
-          onCommit={(to) => update({ to: to ?? '' })}
-        />
+        <ReadOnlyPart when={false}>
+          <NativeSelect
+            label={messages.statement.presets}
+            className="w-44 max-md:grow"
+            value={period}
+            options={CHOICES.map((value) => ({ value, label: messages.statement[value] }))}
+            onChange={(next) => next !== OTHER && update(daysOf(next, businessToday(), documents))}
+          />
+          <DayField
+            name="statementFrom"
+            label={messages.statement.from}
+            className="max-md:grow"
+            value={days.from}
+            error={isWrong ? messages.statement.wrongPeriod : undefined}
+            onCommit={(from) => update({ from: from ?? '' })}
+          />
+          <DayField
+            name="statementTo"
+            label={messages.statement.to}
+            className="max-md:grow"
+            value={days.to}
+            onCommit={(to) => update({ to: to ?? '' })}
+          />
+        </ReadOnlyPart>
         <div className="flex gap-2 md:ms-auto">
           <PrintButton row={row} days={days} disabled={isWrong || !online} />
           <Button
@@ -122,6 +125,7 @@ function PrintButton({ row, days, disabled }: PrintButtonProps) {
   }
   return (
     <Button
+      reads
       icon={<FileDown aria-hidden="true" />}
       disabled={disabled || isPrinting}
       aria-busy={isPrinting}

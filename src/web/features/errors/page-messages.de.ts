@@ -6,4 +6,15 @@ export const errorPageMessages: MessagesOf<typeof English.errorPageMessages> = {
   notFound:
     'Unter dieser Adresse gibt es keine Seite. Vielleicht wurde sie verschoben, oder der Link enthält einen Tippfehler.',
   refusedTitle: 'Nur für die Administration',
+  owner: 'die Person, der das Konto gehört',
+  ownerTitle: 'Nur für die Person, der das Konto gehört',
+  ownerText: (account, owner) =>
+    `Dieser Teil von „${account}“ ist nur für die Person, der das Konto gehört. Wenden Sie sich an ${owner}.`,
+  roleTitle: 'Gehört nicht zu Ihrer Rolle',
+  roles: {
+    editor: 'Die Administration ist in einem fremden Konto geschlossen.',
+    viewer: '„Nur Ansicht“ sieht alles und ändert nichts; diese Seite ist zum Ändern da.',
+    accountant: 'Die Buchhaltung sieht Dokumente, Kunden und Auswertungen.',
+  },
+  askForRole: (owner) => `Wegen einer anderen Rolle wenden Sie sich an ${owner}.`,
 }

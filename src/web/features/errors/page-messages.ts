@@ -3,4 +3,15 @@ export const errorPageMessages = {
   notFoundTitle: 'Nothing here',
   notFound: 'There is no page at this address. It may have moved, or the link has a typing error.',
   refusedTitle: 'Only for administrators',
+  owner: 'the owner',
+  ownerTitle: 'Only for the owner',
+  ownerText: (account: string, owner: string) =>
+    `This part of “${account}” is for the owner of the account alone. Ask ${owner}.`,
+  roleTitle: 'Not part of your role',
+  roles: {
+    editor: 'Administration is closed to members of an account.',
+    viewer: 'Viewers see everything and change nothing; this page is there to change something.',
+    accountant: 'Accountants see documents, customers and reports.',
+  },
+  askForRole: (owner: string) => `For another role, ask ${owner}.`,
 } as const

@@ -26,6 +26,7 @@ export function ExportMenu({ ids, ...look }: ExportMenuProps) {
   return (
     <MenuButton
       {...look}
+      reads
       label={isWorking ? exportMessages.working : exportMessages.label}
       icon={<Download aria-hidden="true" />}
       disabled={isWorking}

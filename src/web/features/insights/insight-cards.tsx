@@ -7,6 +7,7 @@ import { useActions } from '#web/kit/actions/actions.ts'
 import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
+import { ReaderPart } from '#web/kit/shell/reader-part.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { uiMessages } from '#web/kit/ui/messages.ts'
 import type { ActTarget } from './act-target.ts'
@@ -37,7 +38,7 @@ export function InsightCards({ PriceChange, most }: InsightCardsProps) {
   const [begun, setBegun] = useState<Begun>()
   const found = state.status === 'ready' ? [...state.result.cards, ...state.result.further] : undefined
   return (
-    <>
+    <ReaderPart>
       <Cards insights={insights} most={most} onAct={setBegun} />
       {begun && (
         <Suspense fallback={null}>
@@ -50,7 +51,7 @@ export function InsightCards({ PriceChange, most }: InsightCardsProps) {
           />
         </Suspense>
       )}
-    </>
+    </ReaderPart>
   )
 }
 
@@ -84,6 +85,7 @@ function Cards({ insights: { state, retry, findMore }, most, onAct }: CardsProps
           <span role="status">{messages.more(formatNumber(own), formatNumber(count))}</span>
           {(shown === 0 || shown < further.length || asked === state.result) && (
             <Button
+              reads
               size="small"
               onClick={() => {
                 if (findMore()) setAsked(state.result)
@@ -165,7 +167,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 py-4">
       <p>{messages.failed}</p>
-      <Button size="small" onClick={onRetry}>
+      <Button reads size="small" onClick={onRetry}>
         {uiMessages.retry}
       </Button>
     </div>

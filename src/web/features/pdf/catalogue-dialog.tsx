@@ -41,6 +41,7 @@ export function CatalogueDialog({
 
   return (
     <Dialog
+      reads
       open
       onClose={onClose}
       title={messages.title}

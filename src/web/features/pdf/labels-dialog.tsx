@@ -76,6 +76,7 @@ export function LabelsDialog({ ids, onClose }: LabelsDialogProps) {
 
   return (
     <Dialog
+      reads
       savesAsTyped
       open
       wide

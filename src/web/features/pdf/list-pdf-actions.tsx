@@ -30,9 +30,15 @@ export function ListPdfActions({ priceListId, notice }: { readonly priceListId: 
           {
             label: messages.catalogue.menu,
             icon: <FileText aria-hidden="true" />,
+            reads: true,
             run: () => setOpen('catalogue'),
           },
-          { label: messages.labels.menu, icon: <Tag aria-hidden="true" />, run: () => setOpen('labels') },
+          {
+            label: messages.labels.menu,
+            icon: <Tag aria-hidden="true" />,
+            reads: true,
+            run: () => setOpen('labels'),
+          },
           { type: 'line' },
           { label: messages.share.menu, icon: <Link aria-hidden="true" />, run: () => setOpen('share') },
         ]}

@@ -3,6 +3,8 @@ import { ONE } from '#domain/price-list/list-rules.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
+import { none } from '#web/kit/ui/none.tsx'
+import { useReadOnlyPart } from '#web/kit/ui/read-only-part.tsx'
 import type { HeldBreak, ListedPrice, ListPricing } from './list-pricing.ts'
 import { tableMessages as messages } from './page-messages.ts'
 import type { PriceActions } from './use-price-actions.ts'
@@ -20,6 +22,8 @@ export function Breaks({ listed, pricing, actions }: BreaksProps) {
   const [isOpen, setOpen] = useState(false)
   const { name, price, typed } = listed
   const held = pricing.breaksOf(listed)
+  const isClosed = useReadOnlyPart()
+  if (isClosed && held.length === 0) return none
   const lines = breakLines(held, price.currency)
   return (
     <span role="presentation" className="inline-flex items-center gap-1" onClick={(event) => event.stopPropagation()}>

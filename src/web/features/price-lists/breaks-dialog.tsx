@@ -55,7 +55,7 @@ export function BreaksDialog(props: BreaksDialogProps) {
       title={messages.title(of.name)}
       description={messages.text}
       footer={
-        <Button tone="primary" onClick={onClose}>
+        <Button reads tone="primary" onClick={onClose}>
           {messages.done}
         </Button>
       }

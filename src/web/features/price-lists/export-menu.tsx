@@ -27,6 +27,7 @@ export function ExportMenu({ list }: { readonly list: RowOfKind<'priceList'> }) 
 
   return (
     <MenuButton
+      reads
       label={messages.label}
       icon={<Download aria-hidden="true" />}
       align="end"

@@ -3,7 +3,7 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Copy from 'lucide-react/icons/copy'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import type { MenuEntry } from '#web/kit/ui/menu.tsx'
+import type { MenuEntry } from '#web/kit/ui/menu-entry.ts'
 import { listsMessages as messages } from './messages.ts'
 import type { PriceListActions } from './use-price-list-actions.ts'
 

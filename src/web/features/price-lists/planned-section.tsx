@@ -72,7 +72,7 @@ export function PlannedSection({ of, ...plan }: PlannedSectionProps) {
         ))}
       </ul>
       {open.length < groups.length && (
-        <Button size="small" tone="ghost" onClick={() => setShowsOver(!showsOver)}>
+        <Button reads size="small" tone="ghost" onClick={() => setShowsOver(!showsOver)}>
           {showsOver ? messages.hideDone : messages.showDone}
         </Button>
       )}

@@ -10,6 +10,7 @@ import { pageOf } from '#web/kit/list/list-pages.tsx'
 import { ListToolbar } from '#web/kit/list/list-toolbar.tsx'
 import { SelectionFrame } from '#web/kit/list/selection-frame.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import { ReaderPart } from '#web/kit/shell/reader-part.tsx'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { choiceParam, integerParam, textParam } from '#web/kit/shell/search-params.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
@@ -105,7 +106,7 @@ export function PricesTab({ list, actions }: PricesTabProps) {
                 onChange={(order) => update({ order, page: 1 })}
               />
             }
-            actions={addButton}
+            actions={<ReaderPart>{addButton}</ReaderPart>}
           />
           {gone.length > 0 && (
             <Banner

@@ -64,7 +64,7 @@ function WhyPrice({ listed, pricing, actions, onClose }: WhyPopoverProps) {
         >
           {messages.back}
         </Button>
-        <Button size="small" tone="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button reads size="small" tone="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {overrideMessages.earlier}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { variantPriceRange } from '#domain/variant-price-range.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { priceMessages } from '#web/kit/price/messages.ts'
+import { useReadOnly } from '#web/kit/shell/reach.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { listMessages } from './list-messages.ts'
 import type { ProductContext } from './use-product-context.ts'
@@ -28,25 +29,7 @@ export function PriceCell({ row, context: { priceOf, opener, onOpen } }: PriceCe
     ...(isEarlier ? [priceMessages.earlier] : []),
   ]
   if (effectivePrice === null && row.pricingMode === null) {
-    return (
-      <span className="inline-flex items-center gap-2">
-        <span className="text-muted" aria-hidden="true">
-          –
-        </span>
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={listMessages.setPriceOf(row.name)}
-          className="rounded-full border border-line px-2 py-0.5 text-[13px] font-semibold hover:bg-accent-strong"
-          onClick={(event) => {
-            event.stopPropagation()
-            onOpen(row.id)
-          }}
-        >
-          {listMessages.setPrice}
-        </button>
-      </span>
-    )
+    return <NoPrice name={row.name} onSet={() => onOpen(row.id)} />
   }
   return (
     <button
@@ -71,5 +54,33 @@ export function PriceCell({ row, context: { priceOf, opener, onOpen } }: PriceCe
         {texts.join(' – ') || '–'}
       </span>
     </button>
+  )
+}
+
+/** In the place of a price; whoever may set one is led there. */
+function NoPrice({ name, onSet }: { readonly name: string; readonly onSet: () => void }) {
+  const readOnly = useReadOnly()
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className="text-muted" aria-hidden="true">
+        –
+      </span>
+      {readOnly ? (
+        <span className="sr-only">{priceMessages.noPrice}</span>
+      ) : (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={listMessages.setPriceOf(name)}
+          className="rounded-full border border-line px-2 py-0.5 text-[13px] font-semibold hover:bg-accent-strong"
+          onClick={(event) => {
+            event.stopPropagation()
+            onSet()
+          }}
+        >
+          {listMessages.setPrice}
+        </button>
+      )}
+    </span>
   )
 }

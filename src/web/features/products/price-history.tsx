@@ -41,7 +41,7 @@ export function PriceHistory({ row, read }: PriceHistoryProps) {
           {messages.title}
         </h3>
         <div className="-me-2 flex items-center">
-          <Button tone="ghost" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          <Button reads tone="ghost" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             {messages.table}
           </Button>
           <ExportButton row={row} read={read} />
@@ -190,6 +190,7 @@ function ExportButton({ row, read }: PriceHistoryProps) {
   }
   return (
     <Button
+      reads
       tone="ghost"
       size="small"
       icon={<Download aria-hidden="true" />}

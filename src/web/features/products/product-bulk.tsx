@@ -4,8 +4,10 @@ import { Suspense, useEffect, useMemo } from 'react'
 import type { WhatIf } from '#domain/pricing-rules.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import type { PaletteItem } from '#web/kit/shell/palette-state.ts'
 import { usePageActs } from '#web/kit/shell/page-actions.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { useReadOnlyPart } from '#web/kit/ui/read-only-part.tsx'
 import type { BulkPart } from './bulk-draft.ts'
 import type { LabelsSlot } from './labels-slot.ts'
 import { listPartsMessages as messages } from './list-parts-messages.ts'
@@ -26,6 +28,8 @@ export interface BulkWork {
 /** What the palette begins with the chosen products. */
 const PALETTE_PARTS = ['priceChange', 'pricing', 'costChange'] as const
 
+const NONE: readonly PaletteItem[] = []
+
 interface BulkButtonsProps extends LabelsSlot {
   readonly chosen: ReadonlySet<string>
   readonly onBegin: (work: BulkWork) => void
@@ -43,7 +47,8 @@ export function BulkButtons({ chosen, onBegin, LabelsDialog }: BulkButtonsProps)
       run: () => onBegin({ what: 'edit', ids: [...chosen], first }),
     }))
   }, [chosen, onBegin])
-  usePageActs(inPalette)
+  const isClosed = useReadOnlyPart()
+  usePageActs(isClosed ? NONE : inPalette)
   // Who begins by key types on at once.
   useEffect(() => BulkDialog.preload(), [])
   return (
@@ -52,7 +57,7 @@ export function BulkButtons({ chosen, onBegin, LabelsDialog }: BulkButtonsProps)
         {messages.edit}
       </Button>
       {LabelsDialog && (
-        <Button size="small" icon={<Tag aria-hidden="true" />} onClick={begin('labels')}>
+        <Button reads size="small" icon={<Tag aria-hidden="true" />} onClick={begin('labels')}>
           {messages.labels}
         </Button>
       )}

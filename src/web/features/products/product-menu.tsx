@@ -4,8 +4,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useState } from 'react'
-import { useReadOnly } from '#web/kit/shell/reach.ts'
-import type { MenuEntry } from '#web/kit/ui/menu.tsx'
+import type { MenuEntry } from '#web/kit/ui/menu-entry.ts'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { editorMessages } from './editor-messages.ts'
 import type { LabelsSlot } from './labels-slot.ts'
@@ -23,7 +22,6 @@ export interface ProductMenuProps extends LabelsSlot {
 export function ProductMenu({ row, onGo, onDeleted, more = [], LabelsDialog }: ProductMenuProps) {
   const [isPrinting, setPrinting] = useState(false)
   const actions = useProductActions()
-  const readOnly = useReadOnly()
 
   async function duplicate() {
     const id = await actions.duplicate(row.id)
@@ -37,6 +35,7 @@ export function ProductMenu({ row, onGo, onDeleted, more = [], LabelsDialog }: P
   const labels = {
     label: editorMessages.labels,
     icon: <Tag aria-hidden="true" />,
+    reads: true,
     run: () => setPrinting(true),
   }
   const copy = { label: editorMessages.duplicate, icon: <Copy aria-hidden="true" />, run: () => void duplicate() }
@@ -53,12 +52,7 @@ export function ProductMenu({ row, onGo, onDeleted, more = [], LabelsDialog }: P
         icon={<Ellipsis aria-hidden="true" />}
         iconOnly
         align="end"
-        entries={[
-          ...more,
-          ...(readOnly ? [] : [copy]),
-          ...(LabelsDialog ? [labels] : []),
-          ...(readOnly ? [] : [{ type: 'line' } as const, deletion]),
-        ]}
+        entries={[...more, copy, ...(LabelsDialog ? [labels] : []), { type: 'line' }, deletion]}
       />
       {LabelsDialog && isPrinting && (
         <Suspense fallback={null}>

@@ -37,6 +37,7 @@ export function ProductPanel({ id, isNew, onGo, onClose, LabelsDialog }: Product
   const openPage = {
     label: editorMessages.openPage,
     icon: <Maximize2 aria-hidden="true" />,
+    reads: true,
     run: () => go('product-detail', { id }),
   }
   const menu = (
@@ -59,7 +60,11 @@ export function ProductPanel({ id, isNew, onGo, onClose, LabelsDialog }: Product
               {recordMessages.bringBack}
             </Button>
           }
-          secondAction={<Button onClick={onClose}>{uiMessages.close}</Button>}
+          secondAction={
+            <Button reads onClick={onClose}>
+              {uiMessages.close}
+            </Button>
+          }
         >
           {recordMessages.notHere}
         </EmptyState>

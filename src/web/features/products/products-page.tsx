@@ -11,6 +11,7 @@ import { retry } from '#web/kit/load/retry.ts'
 import { whenQuiet } from '#web/kit/load/when-quiet.ts'
 import { StoryPopover, useStoryPopover } from '#web/kit/price/story-popover.tsx'
 import { changeSearch, useSearch } from '#web/kit/shell/current-router.ts'
+import { ReaderPart } from '#web/kit/shell/reader-part.tsx'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { PanelSlot } from '#web/kit/ui/list-with-panel.tsx'
@@ -90,7 +91,11 @@ export function ProductsPage({ sampleShop, ExportMenu, LabelsDialog }: ProductsP
           }}
         />
       ) : (
-        unpriced > 0 && <UnpricedLine count={unpriced} onTry={whatIf.show} />
+        unpriced > 0 && (
+          <ReaderPart>
+            <UnpricedLine count={unpriced} onTry={whatIf.show} />
+          </ReaderPart>
+        )
       )}
     </Suspense>
   )

@@ -31,7 +31,7 @@ export function UnpricedLine({ count, onTry }: UnpricedLineProps) {
         <Button size="small" tone="primary" onClick={begin}>
           {messages.set}
         </Button>
-        <Button size="small" onClick={onTry}>
+        <Button reads size="small" onClick={onTry}>
           {messages.tryOut}
         </Button>
       </span>

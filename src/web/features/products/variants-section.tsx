@@ -5,6 +5,7 @@ import { formatCount } from '#web/kit/format/number.ts'
 import { ListPages, pageOf } from '#web/kit/list/list-pages.tsx'
 import { StoryPopover, useStoryPopover } from '#web/kit/price/story-popover.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
+import { useReadOnlyPart } from '#web/kit/ui/read-only-part.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import type { Editing } from './editing.ts'
 import { VariantBar } from './variant-bar.tsx'
@@ -40,6 +41,7 @@ function Variants({ editing, isWide }: VariantsSectionProps) {
   const { row, save, act } = editing
   const store = useStore()
   const story = useStoryPopover()
+  const isClosed = useReadOnlyPart()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState({ page: 1, pageSize: LEAST_SHOWN })
   const [isAskingCosts, setAskingCosts] = useState(false)
@@ -101,7 +103,7 @@ function Variants({ editing, isWide }: VariantsSectionProps) {
   const all = row.variants.map(({ id }) => id)
   return (
     <div className="space-y-3">
-      {(!isWide || all.length > page.shown.length) && (
+      {!isClosed && (!isWide || all.length > page.shown.length) && (
         <Checkbox
           label={here.length > 0 ? messages.chosen(chosenCount) : messages.chooseAll}
           checked={here.length === all.length}
@@ -117,7 +119,7 @@ function Variants({ editing, isWide }: VariantsSectionProps) {
           onDelete={() => remove(here)}
         />
       )}
-      {!row.variants.some(hasOwnCosts) && (
+      {!isClosed && !row.variants.some(hasOwnCosts) && (
         <Checkbox label={messages.ownCosts} checked={isAskingCosts} onChange={setAskingCosts} />
       )}
       {isWide ? <VariantTable {...list} /> : <VariantCards {...list} />}

@@ -10,7 +10,6 @@ import { useNameOfNew } from '#web/kit/form/use-name-of-new.ts'
 import { useListBreakpoint } from '#web/kit/list/list-breakpoint.ts'
 import { FactsLine } from '#web/kit/shell/facts-line.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
-import { useReadOnly } from '#web/kit/shell/reach.ts'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
@@ -40,7 +39,6 @@ export function ServiceEditor({ row, actions, isNew }: ServiceEditorProps) {
     [row, actions],
   )
   const name = useNameOfNew(isNew)
-  const readOnly = useReadOnly()
   const wide = useListBreakpoint(false) === 'full'
   const headline = <PriceHeadline row={row} />
   const price = (
@@ -67,7 +65,7 @@ export function ServiceEditor({ row, actions, isNew }: ServiceEditorProps) {
       <PageHead
         title={row.name}
         facts={<Facts editing={editing} />}
-        action={!readOnly && <MoreActions row={row} actions={actions} />}
+        action={<MoreActions row={row} actions={actions} />}
       />
       {wide ? (
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] items-start gap-5">

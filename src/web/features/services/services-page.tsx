@@ -77,7 +77,7 @@ export function ServicesPage() {
       onSave={(id, field, value) => void actions.save(id, { [field]: value }, labelOf(field))}
       onSpace={(id, row) => story.opener.toggle(id, row.querySelector('[data-price-story]') ?? row)}
       renderBulk={(state) => <BulkActions actions={actions} state={state} />}
-      menu={(state) => [{ label: messages.report, run: () => saveReport(state) }]}
+      menu={(state) => [{ label: messages.report, reads: true, run: () => saveReport(state) }]}
       file={file}
     >
       {({ page }) => {

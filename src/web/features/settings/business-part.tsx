@@ -26,7 +26,7 @@ export function BusinessPart({ render }: { readonly render: (editing: ProfileEdi
           tone="neutral"
           title={messages.business.editing(row.name)}
           action={
-            <Button size="small" onClick={() => choose('')}>
+            <Button reads size="small" onClick={() => choose('')}>
               {messages.business.backToDefault}
             </Button>
           }

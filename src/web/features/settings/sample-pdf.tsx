@@ -20,6 +20,7 @@ export function SamplePdf({ row }: { readonly row: RowOfKind<'businessProfile'> 
   if (!newest) return <p className="mt-4 text-[13px] text-muted">{messages.noSample}</p>
   return (
     <Button
+      reads
       size="small"
       className="mt-4 h-auto! min-h-8 max-w-full py-1 whitespace-normal max-md:min-h-10"
       icon={<FileText aria-hidden="true" />}

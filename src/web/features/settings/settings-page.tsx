@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import type { SettingsGroup } from '#contract/screen.ts'
 import { type SettingsPart, settingsScreens } from '#contract/settings-screens.ts'
 import { opensTo } from '#contract/teams/screens.ts'
+import { ReaderNote } from '#web/kit/list/reader-note.tsx'
 import { BackLink } from '#web/kit/list/record-page.tsx'
 import { useSearch, useShown } from '#web/kit/shell/current-router.ts'
 import { useAuth } from '#web/kit/shell/auth-state.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { memberRoleIn } from '#web/kit/shell/reach.ts'
+import { ReaderPart } from '#web/kit/shell/reader-part.tsx'
 import type { Shown } from '#web/kit/shell/router.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
@@ -47,7 +49,14 @@ export function SettingsPage({ parts, businessChoice }: SettingsPageProps) {
         <PageHead title={part.title} action={part.setting === 'business' && businessChoice} />
         {/* A part that is one panel has its title above it already. */}
         <div key={part.id} className="space-y-4 [&>section:only-child_h2]:sr-only">
-          {parts[part.id]}
+          {part.setting === 'business' ? (
+            <ReaderPart>
+              <ReaderNote />
+              {parts[part.id]}
+            </ReaderPart>
+          ) : (
+            parts[part.id]
+          )}
         </div>
       </div>
     </div>

@@ -107,7 +107,7 @@ export function ChargesTable(props: ChargesTableProps) {
                   onChange={(split) => onSave(row.id, { split })}
                 />
                 {row.split === 'manual' && (
-                  <Button size="small" data-tip={left} onClick={() => onShares(row)}>
+                  <Button reads size="small" data-tip={left} onClick={() => onShares(row)}>
                     {messages.shares}
                     <span className="md:hidden"> · {left}</span>
                   </Button>

@@ -33,7 +33,13 @@ export function LandedPicture({ work, chosen, onAll }: LandedPictureProps) {
     <Panel
       title={messages.waterfall}
       lead={line ? title : `${title}. ${messages.pick}`}
-      action={line && <Button onClick={onAll}>{messages.allLines}</Button>}
+      action={
+        line && (
+          <Button reads onClick={onAll}>
+            {messages.allLines}
+          </Button>
+        )
+      }
     >
       <div className="max-w-3xl">
         <Waterfall label={title} steps={steps} format={format} />

@@ -8,6 +8,7 @@ import { useStore } from '#web/kit/data/use-store.ts'
 import { usePricingContextOf } from '#web/kit/price/pricing-context.ts'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ReadOnlyPart } from '#web/kit/ui/read-only-part.tsx'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { LandedPicture } from './landed-picture.tsx'
 import { LandedTable } from './landed-table.tsx'
@@ -54,7 +55,9 @@ export function LandedSection({ work }: { readonly work: ShipmentWork }) {
       <LandedPicture work={work} chosen={chosen} onAll={() => setChosen('')} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-muted">
         <p>{messages.exact}</p>
-        {!phone && <Checkbox label={messages.apart} checked={isApart} onChange={setApart} />}
+        <ReadOnlyPart when={false}>
+          {!phone && <Checkbox label={messages.apart} checked={isApart} onChange={setApart} />}
+        </ReadOnlyPart>
       </div>
       <LandedTable
         work={{ ...work, landed: shown }}

@@ -98,7 +98,7 @@ function LineSheet({ row, place, deps, onBegun, issues, disabled, onSave, onRemo
               {messages.removeShort}
             </Button>
           )}
-          <Button tone="primary" onClick={onClose}>
+          <Button reads tone="primary" onClick={onClose}>
             {messages.done}
           </Button>
         </>

@@ -6,6 +6,7 @@ import { useStore } from '#web/kit/data/use-store.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { useReadOnlyPart } from '#web/kit/ui/read-only-part.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { useMediaQuery, WIDE_QUERY } from '#web/kit/ui/use-media-query.ts'
 import PackageOpen from 'lucide-react/icons/package-open'
@@ -36,7 +37,8 @@ export function LinesSection({
   const isWide = useMediaQuery(WIDE_QUERY)
   const [added, setAdded] = useState<CellPosition>()
   const [file, setFile] = useState<File | 'choose'>()
-  const isLanded = row.status === 'landed'
+  const isClosed = useReadOnlyPart()
+  const isFixed = row.status === 'landed' || isClosed
   const isFull = lines.length >= MAX_SHIPMENT_LINES
   const perUnit = useMemo(
     () => new Map(landed.lines.flatMap(({ id, unitCost }) => (unitCost === null ? [] : [[id, unitCost] as const]))),
@@ -57,7 +59,7 @@ export function LinesSection({
     else if (refused > 0) showToast({ title: messages.refusedCells(refused), tone: 'warn' })
   }
 
-  const buttons = !isLanded && (
+  const buttons = !isFixed && (
     <div className="flex flex-wrap items-center gap-2">
       <Button icon={<Plus aria-hidden="true" />} disabled={isFull} onClick={add}>
         {messages.add}
@@ -115,7 +117,7 @@ export function LinesSection({
     onBegun,
     issues,
     perUnit,
-    disabled: isLanded,
+    disabled: isFixed,
     wanted: added ?? sought,
     onSave: actions.saveLine,
     onTyping,

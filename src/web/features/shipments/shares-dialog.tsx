@@ -45,7 +45,7 @@ export function SharesDialog({ row, lines, values, onSave, onClose }: SharesDial
           >
             {messages.sharesFill}
           </Button>
-          <Button tone="primary" onClick={onClose}>
+          <Button reads tone="primary" onClick={onClose}>
             {linesMessages.done}
           </Button>
         </>

@@ -8,7 +8,6 @@ import { saveFile } from '#web/kit/files/save-file.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
-import { useReadOnly } from '#web/kit/shell/reach.ts'
 import { ScreenButton, useGo } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
@@ -25,7 +24,6 @@ const LandDialog = lazyPart(() => import('./land-dialog.tsx').then((module) => m
 export function ShipmentHead({ work, actions }: { readonly work: ShipmentWork; readonly actions: ShipmentActions }) {
   const { row, lines } = work
   const go = useGo()
-  const readOnly = useReadOnly()
   const [isLanding, setLanding] = useState(false)
   const isLanded = row.status === 'landed'
   const exportCsv = () => saveFile(messages.fileName(row.name), landedCsv(work))
@@ -52,7 +50,7 @@ export function ShipmentHead({ work, actions }: { readonly work: ShipmentWork; r
                 {messages.changes}
               </ScreenButton>
             )}
-            {!isLanded && !readOnly && (
+            {!isLanded && (
               <Button
                 tone="primary"
                 disabled={lines.length === 0}
@@ -69,7 +67,7 @@ export function ShipmentHead({ work, actions }: { readonly work: ShipmentWork; r
               iconOnly
               align="end"
               entries={[
-                !readOnly && {
+                {
                   label: messages.duplicate,
                   icon: <Copy aria-hidden="true" />,
                   run: () => void actions.duplicate(row).then((id) => id !== undefined && go('shipment', { id })),
@@ -78,15 +76,16 @@ export function ShipmentHead({ work, actions }: { readonly work: ShipmentWork; r
                   label: messages.exportCsv,
                   icon: <FileDown aria-hidden="true" />,
                   disabled: lines.length === 0,
+                  reads: true,
                   run: exportCsv,
                 },
-                !readOnly && {
+                {
                   label: messages.remove,
                   icon: <Trash2 aria-hidden="true" />,
                   danger: true,
                   run: () => void actions.removeAll([row]).then((done) => done && go('shipments')),
                 },
-              ].filter((entry) => entry !== false)}
+              ]}
             />
           </>
         }

@@ -8,6 +8,7 @@ import { countOf } from '#web/kit/actions/nouns.ts'
 import { useRows, useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { TextDialog } from '#web/kit/form/text-dialog.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
+import { ReaderPart } from '#web/kit/shell/reader-part.tsx'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
 import { useOnline } from '#web/kit/shell/use-online.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -63,29 +64,31 @@ export function SimulatorHead({ scenario, live, scope, deps, products, onCompare
             <Button icon={<Columns3 aria-hidden="true" />} onClick={onCompare}>
               <span className="max-md:sr-only">{messages.compare}</span>
             </Button>
-            {row && isChanged ? (
-              <MenuButton
-                label={messages.save}
-                icon={<Save aria-hidden="true" />}
-                align="end"
-                entries={[
-                  { label: messages.saveTo(row.name), run: () => void scenario.save() },
-                  { label: messages.saveAs, run: () => setNaming(true) },
-                ]}
+            <ReaderPart>
+              {row && isChanged ? (
+                <MenuButton
+                  label={messages.save}
+                  icon={<Save aria-hidden="true" />}
+                  align="end"
+                  entries={[
+                    { label: messages.saveTo(row.name), run: () => void scenario.save() },
+                    { label: messages.saveAs, run: () => setNaming(true) },
+                  ]}
+                />
+              ) : (
+                <Button icon={<Save aria-hidden="true" />} onClick={() => setNaming(true)}>
+                  {row ? messages.saveAs : messages.save}
+                </Button>
+              )}
+              <ApplyButton
+                row={row}
+                isApplied={applied !== undefined}
+                live={live}
+                scope={scope}
+                deps={deps}
+                isReady={products !== undefined}
               />
-            ) : (
-              <Button icon={<Save aria-hidden="true" />} onClick={() => setNaming(true)}>
-                {row ? messages.saveAs : messages.save}
-              </Button>
-            )}
-            <ApplyButton
-              row={row}
-              isApplied={applied !== undefined}
-              live={live}
-              scope={scope}
-              deps={deps}
-              isReady={products !== undefined}
-            />
+            </ReaderPart>
           </>
         }
       />
@@ -110,9 +113,11 @@ export function SimulatorHead({ scenario, live, scope, deps, products, onCompare
             tone="warn"
             title={messages.stale.title}
             action={
-              <Button size="small" onClick={() => void scenario.save()}>
-                {messages.stale.renew}
-              </Button>
+              <ReaderPart>
+                <Button size="small" onClick={() => void scenario.save()}>
+                  {messages.stale.renew}
+                </Button>
+              </ReaderPart>
             }
           >
             {messages.stale.text} {row.triedAt !== null && <Time at={row.triedAt} />}

@@ -4,6 +4,7 @@ import type { ChartLink } from '#web/kit/charts/chart-data.ts'
 import { ChartFigure } from '#web/kit/charts/chart-figure.tsx'
 import type { FigureBooks } from '#web/kit/figures/figure-source.ts'
 import { leftOutLines } from '#web/kit/figures/left-out-lines.ts'
+import { useReachesKind } from '#web/kit/shell/reach.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { Block, moreClass } from './block.tsx'
@@ -31,6 +32,8 @@ export function BelowFigures({ books, figures, currency, ComingUp, Insights }: B
     ...leftOutLines(messages.sales.received, [figures.received.leftOut]),
   ].map(({ text }) => text)
   const { from, to } = figures.sales.range
+  const [hasProducts, hasEvents] = [useReachesKind('product'), useReachesKind('event')]
+  const hasChanges = useReachesKind('changeSet')
   const agesNotes = leftOutLines(messages.ages.amount, [figures.open.leftOut]).map(({ text }) => text)
   return (
     <div className="@container/below space-y-4">
@@ -47,22 +50,24 @@ export function BelowFigures({ books, figures, currency, ComingUp, Insights }: B
             fileNotes={salesNotes}
             empty={messages.sales.empty}
           />
-          <AttentionList books={books} />
+          {hasProducts && <AttentionList books={books} />}
         </div>
         <div className="min-w-0 space-y-4">
           <Block
             title={messages.coming}
             more={
-              <ScreenLink screen="calendar" className={moreClass}>
-                {messages.calendar}
-              </ScreenLink>
+              hasEvents && (
+                <ScreenLink screen="calendar" className={moreClass}>
+                  {messages.calendar}
+                </ScreenLink>
+              )
             }
           >
             <Suspense fallback={null}>
               <ComingUp books={books} />
             </Suspense>
           </Block>
-          <ChangesList />
+          {hasChanges && <ChangesList />}
           <ChartFigure
             title={messages.ages.title}
             lead={messages.ages.lead}

@@ -27,10 +27,15 @@ export interface DashboardTile {
 const NONE = '–'
 const LAST_30 = { tab: 'overview', range: 'last30' } as const
 
-/** The four figures of the dashboard (PAGE-01). */
-export function dashboardTiles(figures: DashboardFigures, currency: string): readonly DashboardTile[] {
+/** The four figures of the dashboard (PAGE-01); those of documents alone to somebody who sees no products (TEAM-02). */
+export function dashboardTiles(
+  figures: DashboardFigures,
+  currency: string,
+  hasProducts = true,
+): readonly DashboardTile[] {
   const money = (units: Units): string => formatMoney(units, currency)
-  return [soldTile(figures, money), openTile(figures, money), marginTile(figures, money), stockTile(figures, money)]
+  const ofDocuments = [soldTile(figures, money), openTile(figures, money)]
+  return hasProducts ? [...ofDocuments, marginTile(figures, money), stockTile(figures, money)] : ofDocuments
 }
 
 type Money = (units: Units) => string

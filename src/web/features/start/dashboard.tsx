@@ -6,6 +6,7 @@ import { figureCurrency } from '#web/kit/figures/figure-currency.ts'
 import type { FigureBooks } from '#web/kit/figures/figure-source.ts'
 import { useFigureBooks } from '#web/kit/figures/use-figure-books.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import { useReachesKind } from '#web/kit/shell/reach.ts'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { dashboardFigures } from './dashboard-figures.ts'
 import { dashboardMessages as messages } from './dashboard-messages.ts'
@@ -43,9 +44,10 @@ interface ReadProps extends DashboardParts {
 function ReadDashboard({ books, currency, ...parts }: ReadProps) {
   const rates = useDatedRates(currency)
   const today = businessToday()
+  const hasProducts = useReachesKind('product')
   const waiting = useWaiting(rates)
   const figures = useMemo(() => dashboardFigures(books, rates, today), [books, rates, today])
-  const tiles = useMemo(() => dashboardTiles(figures, currency), [figures, currency])
+  const tiles = useMemo(() => dashboardTiles(figures, currency, hasProducts), [figures, currency, hasProducts])
   // Whatever comes first would move what stands below it; the figures of a large shop do not wait for all its products all the same.
   if (waiting.status === 'computing' && books.products.size < LARGE) return <Reading />
   return (

@@ -7,6 +7,7 @@ import { isArriving, isUnfetched } from '#web/kit/list/no-rows.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { useReadOnly } from '#web/kit/shell/reach.ts'
+import { ReaderPart } from '#web/kit/shell/reader-part.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { startMessages as messages } from './messages.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
@@ -54,13 +55,21 @@ export function StartPage({ onFile, Dashboard }: StartPageProps) {
             <ProblemDisplay problem={status.problem} />
           </div>
         )}
-        {shop === 'sample' && (
+        {shop === 'sample' && !readOnly && (
           <div className="mb-4">
             <SampleShopNotice />
           </div>
         )}
       </Suspense>
-      <Suspense fallback={null}>{begins ? <Beginning onFile={onFile} /> : <Dashboard />}</Suspense>
+      <Suspense fallback={null}>
+        {begins ? (
+          <Beginning onFile={onFile} />
+        ) : (
+          <ReaderPart>
+            <Dashboard />
+          </ReaderPart>
+        )}
+      </Suspense>
     </>
   )
 }

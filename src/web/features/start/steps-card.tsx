@@ -5,6 +5,7 @@ import { formatNumber } from '#web/kit/format/number.ts'
 import { hasRows } from '#web/kit/figures/has-rows.ts'
 import { defaultProfile } from '#web/kit/price/pricing-context.ts'
 import { deviceFlag } from '#web/kit/shell/device-flag.ts'
+import { useReadOnly } from '#web/kit/shell/reach.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Block } from './block.tsx'
@@ -29,9 +30,10 @@ const PLACES: Readonly<
 /** The way of a new shop in five steps, gone once they are done or hidden (PAGE-01). */
 export function StepsCard() {
   const isShown = steps.use()
+  const readOnly = useReadOnly()
   const done = useDone()
   const all = Object.keys(PLACES) as Step[]
-  if (!isShown || done.size === all.length) return null
+  if (!isShown || readOnly || done.size === all.length) return null
   return (
     <Block
       title={messages.title}

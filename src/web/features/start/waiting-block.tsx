@@ -96,7 +96,7 @@ function Lines({ lines, currency, onReprice, onRemind }: LinesProps) {
         ))}
       </ul>
       {left > 0 && (
-        <Button tone="ghost" size="small" className="-ms-2.5 mt-1" onClick={() => setWhole(!isWhole)}>
+        <Button reads tone="ghost" size="small" className="-ms-2.5 mt-1" onClick={() => setWhole(!isWhole)}>
           {isWhole ? messages.fewer : messages.all(left)}
         </Button>
       )}
@@ -202,7 +202,7 @@ function Act({ line, onReprice, onRemind, onOpen }: Pick<LineProps, 'line' | 'on
       )
     case 'look':
       return (
-        <Button size="small" onClick={onOpen}>
+        <Button reads size="small" onClick={onOpen}>
           {messages.look}
         </Button>
       )

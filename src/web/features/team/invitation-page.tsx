@@ -6,6 +6,7 @@ import { failureOf } from '#web/kit/data/failure.ts'
 import { useAuth } from '#web/kit/shell/auth-state.ts'
 import { useSearch } from '#web/kit/shell/current-router.ts'
 import { usePageTitle } from '#web/kit/shell/document-title.ts'
+import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
 import { signInHref } from '#web/kit/shell/sign-in-href.ts'
 import { switchAccount } from '#web/kit/shell/switch-account.ts'
 import { Button, buttonClass } from '#web/kit/ui/button.tsx'
@@ -50,16 +51,25 @@ export function InvitationPage() {
         <ProblemDisplay problem={{ title: messages.unreachable }} onRetry={() => void look(token).then(setLooked)} />
       </Frame>
     )
-  if (looked === 'gone') return <Frame title={messages.goneTitle}>{messages.askAnew}</Frame>
+  if (looked === 'gone') return <Ended title={messages.goneTitle} />
   const { accountName, role, state } = looked
-  if (state !== 'open')
-    return <Frame title={state === 'expired' ? messages.expiredTitle : messages.usedTitle}>{messages.askAnew}</Frame>
+  if (state !== 'open') return <Ended title={state === 'expired' ? messages.expiredTitle : messages.usedTitle} />
   return (
     <Frame title={messages.invitedTo(accountName)}>
       <p className="text-pretty">
-        {messages.roles[role]}. {messages.roleHelp[role]}
+        {messages.roles[role]}. {messages.roleForYou[role]}
       </p>
       <Acceptance token={token} accountName={accountName} />
+    </Frame>
+  )
+}
+
+/** A link that lets nobody in any more. */
+function Ended({ title }: { readonly title: string }) {
+  return (
+    <Frame title={title}>
+      <p className="text-pretty">{messages.askAnew}</p>
+      <ScreenButton screen="home">{messages.home}</ScreenButton>
     </Frame>
   )
 }

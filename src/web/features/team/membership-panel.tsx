@@ -33,7 +33,7 @@ export function MembershipPanel({ member: { role, account, personId }, accountId
     location.assign('/')
   }
   return (
-    <Panel title={messages.memberTitle(account)} lead={`${messages.roles[role]}. ${messages.roleHelp[role]}`}>
+    <Panel title={messages.memberTitle(account)} lead={`${messages.roles[role]}. ${messages.roleForYou[role]}`}>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => void switchAccount({ id: personId, name: menuMessages.ownAccount })}>
           {messages.backToOwn}

@@ -14,9 +14,23 @@ const roleHelp: Readonly<Record<MemberRole, string>> = {
   accountant: 'Sieht Dokumente, Kunden und Auswertungen; ändert nichts.',
 }
 
+const roleForYou: Readonly<Record<MemberRole, string>> = {
+  editor: 'Sie bearbeiten alles; Personen, Tarif und Verbindungen bleiben bei der Person, der das Konto gehört.',
+  viewer: 'Sie sehen alles und ändern nichts.',
+  accountant: 'Sie sehen Dokumente, Kunden und Auswertungen und ändern nichts.',
+}
+
 export const teamMessages: MessagesOf<typeof English.teamMessages> = {
   roles,
   roleHelp,
+  roleForYou,
+  owner: 'Das Konto gehört Ihnen',
+  you: 'Sie',
+  whatRoles: 'Was jede Rolle darf',
+  full: 'Alle Plätze Ihres Tarifs sind belegt.',
+  fullText: 'Ziehen Sie eine Einladung zurück, entfernen Sie jemanden, oder wählen Sie einen größeren Tarif.',
+  toPlan: 'Tarife ansehen',
+  home: 'Zur Startseite',
   title: 'Personen',
   lead: 'Andere, die in Ihrem Konto arbeiten. Alle melden sich selbst an und stehen mit Namen im Verlauf.',
   invite: 'Jemanden einladen',

@@ -14,9 +14,23 @@ const roleHelp: Readonly<Record<MemberRole, string>> = {
   accountant: 'Ve documentos, clientes e informes; no cambia nada.',
 }
 
+const roleForYou: Readonly<Record<MemberRole, string>> = {
+  editor: 'Trabajas en todo; las personas, el plan y las conexiones siguen siendo del titular.',
+  viewer: 'Lo ves todo y no cambias nada.',
+  accountant: 'Ves documentos, clientes e informes, y no cambias nada.',
+}
+
 export const teamMessages: MessagesOf<typeof English.teamMessages> = {
   roles,
   roleHelp,
+  roleForYou,
+  owner: 'Titular',
+  you: 'Tú',
+  whatRoles: 'Qué puede hacer cada rol',
+  full: 'Todas las plazas de tu plan están ocupadas.',
+  fullText: 'Retira una invitación, quita a alguien o elige un plan mayor.',
+  toPlan: 'Ver los planes',
+  home: 'Ir al inicio',
   title: 'Personas',
   lead: 'Otras personas que trabajan en tu cuenta. Cada una inicia sesión por sí misma y figura en el historial con su nombre.',
   invite: 'Invitar a alguien',

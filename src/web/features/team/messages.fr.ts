@@ -14,9 +14,23 @@ const roleHelp: Readonly<Record<MemberRole, string>> = {
   accountant: 'Voit les documents, les clients et les rapports\u00a0; ne modifie rien.',
 }
 
+const roleForYou: Readonly<Record<MemberRole, string>> = {
+  editor: 'Vous travaillez sur tout\u00a0; les personnes, l’offre et les connexions restent au titulaire.',
+  viewer: 'Vous voyez tout et ne modifiez rien.',
+  accountant: 'Vous voyez les documents, les clients et les rapports, et ne modifiez rien.',
+}
+
 export const teamMessages: MessagesOf<typeof English.teamMessages> = {
   roles,
   roleHelp,
+  roleForYou,
+  owner: 'Titulaire',
+  you: 'Vous',
+  whatRoles: 'Ce que permet chaque rôle',
+  full: 'Toutes les places de votre offre sont prises.',
+  fullText: 'Retirez une invitation ou une personne, ou choisissez une offre plus grande.',
+  toPlan: 'Voir les offres',
+  home: 'Aller à l’accueil',
   title: 'Personnes',
   lead: 'D’autres personnes qui travaillent dans votre compte. Chacune se connecte elle-même et figure dans l’historique par son nom.',
   invite: 'Inviter quelqu’un',

@@ -12,10 +12,24 @@ const roleHelp: Readonly<Record<MemberRole, string>> = {
   accountant: 'Sees documents, customers and reports; changes nothing.',
 }
 
+const roleForYou: Readonly<Record<MemberRole, string>> = {
+  editor: 'You work on everything; people, plan and connections stay with the owner.',
+  viewer: 'You see everything and change nothing.',
+  accountant: 'You see documents, customers and reports, and change nothing.',
+}
+
 /** Words about the people of an account (TEAM-01). */
 export const teamMessages = {
   roles,
   roleHelp,
+  roleForYou,
+  owner: 'Owner',
+  you: 'You',
+  whatRoles: 'What each role may do',
+  full: 'Every place of your plan is taken.',
+  fullText: 'Withdraw an invitation, remove somebody, or take a larger plan.',
+  toPlan: 'Look at the plans',
+  home: 'Go to the start page',
   title: 'People',
   lead: 'Others who work in your account. Each signs in as themselves and stands in the history by name.',
   invite: 'Invite somebody',

@@ -6,5 +6,9 @@ import { TeamPanel } from './team-panel.tsx'
 export function PeoplePart() {
   const auth = useAuth()
   if (auth.status !== 'signed-in') return null
-  return auth.user.member ? <MembershipPanel member={auth.user.member} accountId={auth.user.userId} /> : <TeamPanel />
+  return auth.user.member ? (
+    <MembershipPanel member={auth.user.member} accountId={auth.user.userId} />
+  ) : (
+    <TeamPanel owner={auth.user} />
+  )
 }

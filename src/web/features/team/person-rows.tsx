@@ -11,6 +11,25 @@ import type { TeamActs } from './use-team-acts.ts'
 
 const ROLES = MEMBER_ROLES.map((value) => ({ value, label: messages.roles[value] }))
 
+/** Whoever the account belongs to: they take a place of the plan too. */
+export function OwnerRow({ name, email }: { readonly name: string; readonly email: string }) {
+  return (
+    <li className="flex items-center gap-x-4 py-3">
+      <User aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className="min-w-0 break-words">{name || email}</span>
+          <Badge>{messages.you}</Badge>
+        </p>
+        <p className="text-[13px] break-words text-muted">
+          {name && `${email} · `}
+          {messages.owner}
+        </p>
+      </div>
+    </li>
+  )
+}
+
 /** A member with what they may do, which can be changed, and the way out. */
 export function MemberRow({ member, acts }: { readonly member: MemberAnswer; readonly acts: TeamActs }) {
   const { name, email, role, since } = member
@@ -21,7 +40,8 @@ export function MemberRow({ member, acts }: { readonly member: MemberAnswer; rea
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold break-words">{called}</p>
         <p className="text-[13px] break-words text-muted">
-          {email} · {messages.since} <Time at={Date.parse(since)} />
+          {name && `${email} · `}
+          {messages.since} <Time at={Date.parse(since)} />
         </p>
       </div>
       <NativeSelect<MemberRole>

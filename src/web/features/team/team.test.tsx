@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { draw, expectAccessible } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
@@ -48,7 +48,7 @@ it('TEAM-01 somebody is invited by address and role, and where no mail is sent t
   expect(send).toHaveProperty('disabled', true)
   await user.type(screen.getByRole('textbox', { name: messages.email }), 'leo@example.com')
   await user.selectOptions(screen.getByRole('combobox', { name: messages.role }), 'viewer')
-  expect(screen.getByText(messages.roleHelp.viewer)).toBeTruthy()
+  expect(within(screen.getByRole('dialog')).getByText(messages.roleHelp.viewer)).toBeTruthy()
   await expectAccessible()
   await user.click(send)
   await screen.findByText(link)
@@ -73,6 +73,14 @@ it('TEAM-01 members and open invitations are listed with the places of the plan;
   asked[0]?.answer(true)
   untake()
   await waitFor(() => expect(calls.at(-1)?.call).toBe('DELETE /members/2'))
+})
+
+it('TEAM-01 with every place of the plan taken nobody is invited, and it is said what helps', async () => {
+  await open([team({ members: [MIA], invitations: [OPEN], most: 3 })])
+  await screen.findByText(messages.full)
+  expect(screen.getByRole('button', { name: messages.invite })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('link', { name: messages.toPlan })).toBeTruthy()
+  await expectAccessible()
 })
 
 it('TEAM-01 an old sign-in is confirmed first, and a list that cannot be read says why', async () => {

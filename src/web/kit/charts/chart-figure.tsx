@@ -53,10 +53,10 @@ export function ChartFigure(props: ChartFigureProps) {
           {controls}
           {data.points.length > 0 && (
             <>
-              <Button tone="ghost" size="small" onClick={() => setTable(!isTable)}>
+              <Button reads tone="ghost" size="small" onClick={() => setTable(!isTable)}>
                 {isTable ? messages.chart : messages.table}
               </Button>
-              <IconButton label={messages.csv} icon={<Download />} onClick={save} />
+              <IconButton reads label={messages.csv} icon={<Download />} onClick={save} />
             </>
           )}
         </div>

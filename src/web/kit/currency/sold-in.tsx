@@ -4,6 +4,7 @@ import { hasUnstatedAmounts } from '#contract/currency-change.ts'
 import type { AnyPatch, AnyRow, Entity } from '#contract/entity.ts'
 import { currencyOptions } from '../format/country-names.ts'
 import { lazyPart } from '../load/lazy-part.ts'
+import { useReadOnlyPart } from '../ui/read-only-part.tsx'
 import type { CurrencyDialogProps } from './currency-dialog.tsx'
 import type { MovedAmount } from './moved-row.ts'
 import { soldInMessages as messages } from './sold-in-messages.ts'
@@ -26,6 +27,7 @@ export function SoldIn<Row extends AnyRow>(props: SoldInProps<Row>) {
   const { entity, row, currency, onTake, adjusted = () => ({}), prices = () => [] } = props
   const id = useId()
   const [asked, setAsked] = useState<string>()
+  const isClosed = useReadOnlyPart()
 
   function choose(to: string) {
     if (to === currency) return
@@ -33,6 +35,13 @@ export function SoldIn<Row extends AnyRow>(props: SoldInProps<Row>) {
     else onTake({ [entity.amountsIn ?? '']: to })
   }
 
+  if (isClosed) {
+    return (
+      <span className="text-[13px] text-muted">
+        {messages.label} <span className="font-semibold text-fg">{currency}</span>
+      </span>
+    )
+  }
   return (
     <>
       <span className="relative inline-flex max-w-full min-w-0 items-center gap-1.5 text-[13px] whitespace-nowrap text-muted">

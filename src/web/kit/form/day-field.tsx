@@ -2,6 +2,7 @@ import { CalendarButton } from '../ui/calendar-button.tsx'
 import type { FieldLayoutProps } from '../ui/field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { type NamedField, type Parsed, useDraft } from '../ui/use-draft.ts'
+import { formatDay } from '../format/date.ts'
 import { dayAsTyped, dayPattern, readDay, restatedDay } from '../format/typed-day.ts'
 import { dayMessages } from './day-messages.ts'
 
@@ -29,6 +30,7 @@ export function DayField(props: DayFieldProps) {
     <TextField
       {...layout}
       {...input}
+      shown={value === null ? '' : formatDay(value)}
       disabled={disabled}
       error={issue ?? layout.error}
       after={<CalendarButton value={value} min={min} max={max} disabled={disabled} onPick={pick} />}

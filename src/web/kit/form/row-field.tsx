@@ -2,7 +2,6 @@ import { amountCurrency } from '#contract/amount-currency.ts'
 import type { Entity } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
 import type { Kind, PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
-import { useReadOnly } from '../shell/reach.ts'
 import { FieldControl, type FieldControlProps } from './field-control.tsx'
 
 /** A row while it is edited. */
@@ -28,7 +27,6 @@ type RowFieldProps<K extends Kind> = RowEditing<K> & Own & { readonly name: keyo
 export function rowField<K extends Kind>(entity: Pick<Entity, 'amountsIn'> & { readonly fields: object }) {
   const fields = entity.fields as Readonly<Record<string, Field>>
   return function RowField({ name, row, save, preview, label, ...own }: RowFieldProps<K>) {
-    const readOnly = useReadOnly()
     const declared = fields[name]
     if (!declared) return null
     const patchOf = (value: unknown) => ({ [name]: value }) as PatchOfKind<K>
@@ -37,7 +35,6 @@ export function rowField<K extends Kind>(entity: Pick<Entity, 'amountsIn'> & { r
       <FieldControl
         value={row[name]}
         {...own}
-        disabled={own.disabled === true || readOnly}
         name={name}
         field={field}
         currency={amountCurrency(entity, row, declared)}

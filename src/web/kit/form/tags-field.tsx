@@ -59,7 +59,7 @@ export function TagsField({ name, tags, onAdd, onRemove, words = formMessages.ta
   }
 
   return (
-    <Field {...layout} hasRoomInside error={reminder ?? layout.error}>
+    <Field {...layout} hasRoomInside error={reminder ?? layout.error} shown={tags.join(', ')}>
       {(ids) => (
         <div
           className={classNames(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Cell, DataTable, HeadCell, Row, SelectAllCell, SelectCell } from '../ui/data-table.tsx'
+import { useReadOnlyPart } from '../ui/read-only-part.tsx'
 import { PHONE_QUERY, useMediaQuery } from '../ui/use-media-query.ts'
 import { useRowNavigation } from '../ui/use-row-navigation.ts'
 import { ColumnCards } from './column-cards.tsx'
@@ -67,12 +68,15 @@ interface TableChoice<R> {
   readonly onChooseAll: (isChosen: boolean) => void
 }
 
-/** A table whose rows stand in a given order, by its columns; of many rows only those in sight are drawn. A phone shows cards. */
+/** A table whose rows stand in a given order, by its columns; of many rows only those in sight are drawn. A phone shows cards. In a part that is read only no rows are chosen. */
 export function ColumnTable<R>(props: ColumnTableProps<R>) {
   const phone = useMediaQuery(PHONE_QUERY)
   const columns = props.columns.filter((column) => column !== false)
+  const isClosed = useReadOnlyPart()
+  const { choice, ...rest } = props
+  const drawn = isClosed || !choice ? rest : { ...rest, choice }
   const Rows = phone && columns.some(({ card }) => card !== undefined) ? ColumnCards : WideTable
-  return <Rows {...props} columns={columns} />
+  return <Rows {...drawn} columns={columns} />
 }
 
 function WideTable<R>(props: DrawnTableProps<R>) {

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId } from 'react'
 import { restatedNumber } from '../form/typed-number.ts'
 import { classNames } from '../ui/class-names.ts'
+import { useReadOnlyPart } from '../ui/read-only-part.tsx'
 import { type Parsed, useDraft } from '../ui/use-draft.ts'
 
 /** What an input of the grid looks like; the border shows on hover, focus and where something is wrong. */
@@ -35,6 +36,7 @@ export function GridCell<T>(props: GridCellProps<T>) {
     onCommit,
     restate: align === 'end' ? restatedNumber : undefined,
   })
+  const isClosed = useReadOnlyPart()
   const id = useId()
   const problem = draft.issue ?? (draft.dirty ? undefined : issue)
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
@@ -53,7 +55,7 @@ export function GridCell<T>(props: GridCellProps<T>) {
         inputMode={align === 'end' ? 'decimal' : 'text'}
         autoComplete="off"
         spellCheck={false}
-        disabled={disabled}
+        disabled={disabled || isClosed}
         value={draft.text}
         onChange={onChange}
         onFocus={(event) => event.target.select()}

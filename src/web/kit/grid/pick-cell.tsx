@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../ui/class-names.ts'
+import { useReadOnlyPart } from '../ui/read-only-part.tsx'
 import { useTyped } from '../ui/use-draft.ts'
 import { gridInputClass } from './grid-cell.tsx'
 
@@ -42,6 +43,7 @@ export function PickCell<O extends Offer>(props: PickCellProps<O>) {
   const { offersOf, find, onText, onPick, onChosen } = props
   const [input, setInput] = useState<HTMLElement | null>(null)
   const listId = useId()
+  const isClosed = useReadOnlyPart()
   const { typed, typedNow, reminder, setTyped } = useTyped(cell, value)
   const [active, setActive] = useState(0)
   const offers = useMemo(() => (typed === undefined || typed.trim() === '' ? [] : offersOf(typed)), [offersOf, typed])
@@ -100,7 +102,7 @@ export function PickCell<O extends Offer>(props: PickCellProps<O>) {
     autoComplete: 'off',
     spellCheck: false,
     placeholder,
-    disabled,
+    disabled: disabled || isClosed,
     value: typed ?? value,
     onFocus: (event: { readonly target: HTMLInputElement | HTMLTextAreaElement }) => event.target.select(),
     onChange: (event: { readonly target: { readonly value: string } }) => {

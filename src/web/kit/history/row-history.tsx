@@ -63,7 +63,11 @@ export function RowHistory({ entity, endpoint, row, context: around, thing, told
           ))}
         </ol>
       )}
-      {history.more && <Button onClick={readMore}>{messages.more}</Button>}
+      {history.more && (
+        <Button reads onClick={readMore}>
+          {messages.more}
+        </Button>
+      )}
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function GonePanel({ kind, title, text, onClose }: GonePanelProps) {
     <SidePanel title={title ?? plainSentences.gone.title} label={message} onClose={onClose}>
       <p className="font-semibold break-words">{message}</p>
       <p className="mt-1 text-muted">{text ?? plainSentences.gone.text}</p>
-      <Button className="mt-4" onClick={onClose}>
+      <Button reads className="mt-4" onClick={onClose}>
         {uiMessages.close}
       </Button>
     </SidePanel>

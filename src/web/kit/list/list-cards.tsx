@@ -1,5 +1,5 @@
 import { CardList, CardRow } from '../ui/card-list.tsx'
-import type { MenuEntry } from '../ui/menu.tsx'
+import type { MenuEntry } from '../ui/menu-entry.ts'
 import type { RowChoice } from '../ui/use-row-choice.ts'
 import type { ListCard } from './list-view.ts'
 import { RowMenu } from './row-menu.tsx'

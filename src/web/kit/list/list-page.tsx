@@ -3,6 +3,7 @@ import type { StoreProblem } from '../data/status.ts'
 import { lazyPart } from '../load/lazy-part.ts'
 import { useReadOnly } from '../shell/reach.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { ReaderPart } from '../shell/reader-part.tsx'
 import { useAnnouncedFinding } from '../shell/use-announced-finding.ts'
 import { ListWithPanel } from '../ui/list-with-panel.tsx'
 import { PHONE_QUERY, useMediaQuery } from '../ui/use-media-query.ts'
@@ -37,7 +38,8 @@ export interface ListPageProps {
 export function ListPage(props: ListPageProps) {
   const { title, count, columns, facts, action, empty, hides, panel, onClose, children } = props
   const hasRows = count > 0
-  const readOnly = useReadOnly()
+  // What makes a new row is found by key too.
+  const creates = useReadOnly() ? {} : { 'data-creates': '' }
   return (
     <>
       <PageHead
@@ -45,10 +47,9 @@ export function ListPage(props: ListPageProps) {
         facts={hasRows && facts}
         action={
           hasRows &&
-          action &&
-          !readOnly && (
-            <div data-creates className="contents">
-              {action}
+          action && (
+            <div {...creates} className="contents">
+              <ReaderPart>{action}</ReaderPart>
             </div>
           )
         }
@@ -59,8 +60,8 @@ export function ListPage(props: ListPageProps) {
         ) : (
           <NoRows columns={columns} hides={hides}>
             {/* It moves aside when the panel opens: the second click of a double click would meet another of its buttons. */}
-            <div data-creates inert={onClose !== undefined} className={readOnly ? '[&_[data-adds]]:hidden' : undefined}>
-              {empty}
+            <div {...creates} inert={onClose !== undefined}>
+              <ReaderPart>{empty}</ReaderPart>
             </div>
           </NoRows>
         )}

@@ -1,6 +1,7 @@
 import { clampPage } from '#domain/list-query.ts'
 import { Suspense } from 'react'
 import { lazyPart, useLater } from '../load/lazy-part.ts'
+import { ReadOnlyPart } from '../ui/read-only-part.tsx'
 
 const Pagination = lazyPart(() => import('../ui/pagination.tsx').then((module) => module.Pagination))
 const place = <span className="block h-9" />
@@ -37,19 +38,21 @@ export function ListPages({
   // Who chose a large page must come back to a small one.
   if (total <= Math.min(pageSize, ...sizes)) return null
   return (
-    <Suspense fallback={place}>
-      {isLater ? (
-        <Pagination
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          pageSizes={sizes}
-          onPage={(next) => onChange({ page: next })}
-          onPageSize={(size) => onChange({ page: 1, pageSize: size })}
-        />
-      ) : (
-        place
-      )}
-    </Suspense>
+    <ReadOnlyPart when={false}>
+      <Suspense fallback={place}>
+        {isLater ? (
+          <Pagination
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            pageSizes={sizes}
+            onPage={(next) => onChange({ page: next })}
+            onPageSize={(size) => onChange({ page: 1, pageSize: size })}
+          />
+        ) : (
+          place
+        )}
+      </Suspense>
+    </ReadOnlyPart>
   )
 }

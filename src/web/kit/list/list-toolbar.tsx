@@ -1,6 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
+import { ReadOnlyPart } from '../ui/read-only-part.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { barMessages } from './bar-messages.ts'
 
@@ -38,7 +39,7 @@ export function ListToolbar({ messages, value, onType, filters, folded = false, 
       <div className="flex flex-wrap items-center gap-2 md:flex-nowrap md:items-start">
         <div className="contents md:flex md:min-w-0 md:flex-1 md:flex-wrap md:items-center md:gap-2">
           {search}
-          {filters}
+          <ReadOnlyPart when={false}>{filters}</ReadOnlyPart>
         </div>
         {end}
       </div>
@@ -47,6 +48,7 @@ export function ListToolbar({ messages, value, onType, filters, folded = false, 
     <div className="flex flex-wrap items-center gap-2">
       {search}
       <IconButton
+        reads
         label={barMessages.filters}
         icon={<SlidersHorizontal />}
         bordered
@@ -54,7 +56,11 @@ export function ListToolbar({ messages, value, onType, filters, folded = false, 
         onClick={() => setOpen(!open)}
       />
       {end}
-      {isOpen && <div className="flex w-full flex-wrap gap-2">{filters}</div>}
+      {isOpen && (
+        <div className="flex w-full flex-wrap gap-2">
+          <ReadOnlyPart when={false}>{filters}</ReadOnlyPart>
+        </div>
+      )}
     </div>
   )
 }

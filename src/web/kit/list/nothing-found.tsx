@@ -18,7 +18,11 @@ export function NothingFound({ messages, asked, emptyTab }: NothingFoundProps) {
     <EmptyState
       icon={<SearchX />}
       title={messages.title}
-      action={<Button onClick={asked.reset}>{messages.reset}</Button>}
+      action={
+        <Button reads onClick={asked.reset}>
+          {messages.reset}
+        </Button>
+      }
     >
       {messages.text}
     </EmptyState>

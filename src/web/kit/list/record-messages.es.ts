@@ -17,6 +17,7 @@ export const recordMessages: MessagesOf<typeof English.recordMessages> = {
   isGone: (thing: string) => `${isFeminine(thing) ? 'Esta' : 'Este'} ${thing} ya no existe`,
   bringBack: 'Restaurar',
   alsoHere: (names: string) => `También lo edita ahora: ${names}`,
+  looksOnly: 'Puedes ver esta cuenta, pero no cambiar nada.',
   backTo: (list: string) => `Ir a ${midSentence(list)}`,
   notHere: 'Se ha eliminado en otro dispositivo o en otra pestaña, o el servidor no lo ha aceptado.',
   nothing: 'vacío',

@@ -12,6 +12,7 @@ export const recordMessages: MessagesOf<typeof English.recordMessages> = {
   isGone: (thing) => `${thing.charAt(0).toUpperCase()}${thing.slice(1)} qui n’existe plus`,
   bringBack: 'Restaurer',
   alsoHere: (names) => `Modifie aussi en ce moment\u00a0: ${names}`,
+  looksOnly: 'Vous pouvez consulter ce compte, sans rien y modifier.',
   backTo: (list) => `Aller à la liste\u00a0: ${midSentence(list)}`,
   notHere:
     'Cette fiche a été supprimée sur un autre appareil ou dans un autre onglet, ou le serveur ne l’a pas acceptée.',

@@ -7,6 +7,7 @@ import { nounFor } from '../actions/nouns.ts'
 import { useKnownRow } from '../data/use-known-row.ts'
 import { useSyncStatus } from '../data/use-store.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { ReaderPart } from '../shell/reader-part.tsx'
 import { textParam } from '../shell/search-params.ts'
 import { useSearchState } from '../shell/use-search-state.ts'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
@@ -15,6 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { FieldScope } from '../ui/field-scope.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { AlsoHere } from './also-here.tsx'
+import { ReaderNote } from './reader-note.tsx'
 import { isArriving } from './no-rows.tsx'
 import { recordMessages } from './record-messages.ts'
 
@@ -62,10 +64,11 @@ export function RecordPage<K extends Kind>(props: RecordPageProps<K>) {
     </ScreenButton>
   )
   return (
-    <>
+    <ReaderPart>
       <BackLink {...(from ?? { screen: list, children: label.many })} />
       {known.state === 'here' && (
         <FieldScope of={id}>
+          <ReaderNote />
           <AlsoHere kind={kind} id={id} />
           {children(known.row)}
         </FieldScope>
@@ -102,7 +105,7 @@ export function RecordPage<K extends Kind>(props: RecordPageProps<K>) {
           />
         </>
       )}
-    </>
+    </ReaderPart>
   )
 }
 

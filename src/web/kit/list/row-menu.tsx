@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { MenuButton } from '../ui/menu-button.tsx'
-import type { MenuEntry } from '../ui/menu.tsx'
+import type { MenuEntry } from '../ui/menu-entry.ts'
 import { declaredMessages } from './declared-messages.ts'
 
 interface RowMenuProps {

@@ -5,7 +5,7 @@ import { useSavedViews } from '../profile/use-saved-views.ts'
 import { changeSearch, useSearch } from '../shell/current-router.ts'
 import { parseQuery, writeQuery } from '../shell/search-params.ts'
 import { MenuButton } from '../ui/menu-button.tsx'
-import type { MenuEntry } from '../ui/menu.tsx'
+import type { MenuEntry } from '../ui/menu-entry.ts'
 import { chosenColumns, type ListColumns } from './list-columns.ts'
 import { barMessages } from './bar-messages.ts'
 

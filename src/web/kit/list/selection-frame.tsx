@@ -33,12 +33,12 @@ export function SelectionFrame({ label, selection, total, children }: SelectionF
         {messages.count(formatNumber(count))}
       </p>
       {count < total && (
-        <Button tone="ghost" size="small" onClick={chooseAll}>
+        <Button reads tone="ghost" size="small" onClick={chooseAll}>
           {messages.all(formatNumber(total))}
         </Button>
       )}
       {children}
-      <IconButton data-clears-choice="" label={messages.clear} icon={<X />} onClick={clear} />
+      <IconButton reads data-clears-choice="" label={messages.clear} icon={<X />} onClick={clear} />
     </section>
   )
 }

@@ -7,7 +7,8 @@ import { lazyPart, useLater } from '../load/lazy-part.ts'
 import { whenQuiet } from '../load/when-quiet.ts'
 import { Button } from '../ui/button.tsx'
 import { useReadOnly } from '../shell/reach.ts'
-import type { MenuEntry } from '../ui/menu.tsx'
+import { ReaderPart } from '../shell/reader-part.tsx'
+import { type MenuEntry, readingEntries } from '../ui/menu-entry.ts'
 import { TableSkeleton } from '../ui/skeleton.tsx'
 import { PHONE_QUERY, useMediaQuery } from '../ui/use-media-query.ts'
 import { ChoosingButton } from './choosing-button.tsx'
@@ -128,7 +129,7 @@ export function ShownList<K extends Kind, Context>(given: ShownListProps<K, Cont
         panel={renderPanel?.(state)}
       >
         {notice}
-        {isWhole && props.renderNotice?.(state)}
+        {isWhole && <ReaderPart>{props.renderNotice?.(state)}</ReaderPart>}
         <ListContent {...props} isBeside={isBeside} state={state} columns={columns} bringIn={bringIn} />
         {props.children?.(state)}
       </ListPage>
@@ -141,8 +142,10 @@ export function ShownList<K extends Kind, Context>(given: ShownListProps<K, Cont
 
 /** The list of somebody who may change nothing (TEAM-02): it is read, copied and saved as a file. */
 function withoutWrites<K extends Kind, Context>(props: ShownListProps<K, Context>): ShownListProps<K, Context> {
-  const { onRemove: _, onSave: _save, onImport: _import, rowMenu: _menu, renderBulk: _bulk, ...rest } = props
-  return rest
+  const { onRemove: _, onSave: _save, onImport: _import, rowMenu: _rowMenu, menu = [], ...rest } = props
+  const reading =
+    typeof menu === 'function' ? (state: typeof props.state) => readingEntries(menu(state)) : readingEntries(menu)
+  return { ...rest, menu: reading }
 }
 
 /** What stands here of a list whose rows are still on their way. */
@@ -218,7 +221,7 @@ function ListContent<K extends Kind, Context>(props: ListContentProps<K, Context
                 saveAll: file && (() => void file.saveAll()),
                 output,
                 menu: typeof menu === 'function' ? menu(state) : menu,
-                buttons: props.renderTools?.(state),
+                buttons: <ReaderPart>{props.renderTools?.(state)}</ReaderPart>,
               }
             }
           />
@@ -276,7 +279,7 @@ function ListContent<K extends Kind, Context>(props: ListContentProps<K, Context
       <Suspense fallback={null}>
         {selection.count > 0 && (
           <SelectionFrame label={messages.chosen} selection={selection} total={isWhole ? total : selection.count}>
-            {renderBulk?.(state)}
+            <ReaderPart>{renderBulk?.(state)}</ReaderPart>
             {onRemove && (
               <Button
                 size="small"

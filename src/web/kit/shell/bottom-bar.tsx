@@ -5,6 +5,7 @@ import { lazyPart } from '../load/lazy-part.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useAuth } from './auth-state.ts'
 import { type NavigationEntry, navigationFor } from './navigation.ts'
+import { useReadOnly } from './reach.ts'
 import { screenIcon } from './screen-icons.tsx'
 import { ScreenLink } from './screen-link.tsx'
 import { shellMessages } from './messages.ts'
@@ -25,6 +26,7 @@ export function BottomBar() {
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set())
   const current = useCurrentPosition()
   const entries = navigationFor(useAuth())
+  const readOnly = useReadOnly()
   const places = entries.filter(({ phone }) => phone)
   const inMore = entries.some((entry) => !entry.phone && isSection(entry, current))
   const open = (name: 'more' | 'create') => {
@@ -52,15 +54,16 @@ export function BottomBar() {
       {places.slice(0, BEFORE_PLUS).map((entry) => (
         <BarLink key={entry.name} entry={entry} current={current} />
       ))}
-      {sheetButton(
-        'create',
-        CreateSheet.preload,
-        'text-primary',
-        <span className="flex size-10 items-center justify-center rounded-full bg-primary text-on-primary">
-          <Plus aria-hidden="true" />
-          <span className="sr-only">{shellMessages.create}</span>
-        </span>,
-      )}
+      {!readOnly &&
+        sheetButton(
+          'create',
+          CreateSheet.preload,
+          'text-primary',
+          <span className="flex size-10 items-center justify-center rounded-full bg-primary text-on-primary">
+            <Plus aria-hidden="true" />
+            <span className="sr-only">{shellMessages.create}</span>
+          </span>,
+        )}
       {places.slice(BEFORE_PLUS).map((entry) => (
         <BarLink key={entry.name} entry={entry} current={current} />
       ))}

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
+import { useReadOnlyPart } from './read-only-part.tsx'
 
 /** How much a button asks for attention; at most one primary on a page. */
 export type ButtonTone = 'primary' | 'secondary' | 'ghost' | 'danger'
@@ -35,11 +36,24 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly tone?: ButtonTone
   readonly size?: ButtonSize
   readonly icon?: ReactNode
+  /** It changes nothing: whoever only looks has it too. */
+  readonly reads?: boolean
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** A button with words. It does not submit a form unless its type says so. */
-export function Button({ tone, size, icon, className, children, type = 'button', ...rest }: ButtonProps) {
+/** A button with words. It does not submit a form unless its type says so. In a part that is read only it is not there unless it `reads`. */
+export function Button({
+  tone,
+  size,
+  icon,
+  reads = false,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const isClosed = useReadOnlyPart()
+  if (isClosed && !reads) return null
   return (
     <button {...rest} type={type} className={classNames(buttonClass(tone, size), className)}>
       {icon}

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { useReadOnlyPart } from './read-only-part.tsx'
 
 interface CheckboxProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -19,6 +20,7 @@ interface CheckboxProps extends Omit<
 /** A box to tick. It has the size of a comfortable target, in rows too. */
 export function Checkbox({ label, checked, indeterminate = false, onChange, ...input }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null)
+  const isClosed = useReadOnlyPart()
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate
   }, [indeterminate])
@@ -29,13 +31,14 @@ export function Checkbox({ label, checked, indeterminate = false, onChange, ...i
         <input
           {...input}
           ref={box}
+          disabled={input.disabled === true || isClosed}
           type="checkbox"
           checked={checked}
           onChange={(event) => onChange(event.target.checked, event)}
           className={classNames(
             'size-full appearance-none rounded-[5px] border border-field-line bg-card transition-colors',
             'checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary',
-            'disabled:opacity-50',
+            !isClosed && 'disabled:opacity-50',
           )}
         />
         {Mark && (

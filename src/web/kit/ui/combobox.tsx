@@ -15,6 +15,7 @@ import { optionClass, optionPopupClass, pickerClass } from './option-list.ts'
 import { uiMessages } from './messages.ts'
 import { labelMessages } from '../format/label-messages.ts'
 import { choiceMessages } from './choice-messages.ts'
+import { useReadOnlyPart } from './read-only-part.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 import { useExposedFocusGuards } from './use-exposed-focus-guards.ts'
 
@@ -50,6 +51,7 @@ export function Combobox(props: ComboboxProps) {
   } = props
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState(false)
+  const isClosed = useReadOnlyPart()
   const input = useRef<HTMLInputElement>(null)
   useExposedFocusGuards(open)
   useBackCloses(open, () => setOpen(false))
@@ -70,8 +72,10 @@ export function Combobox(props: ComboboxProps) {
     input.current?.focus()
   }
 
+  // What only adds shows nothing of its own.
+  if (isClosed && chosen === null && required) return null
   return (
-    <Field {...layout}>
+    <Field {...layout} shown={chosen?.label ?? placeholder ?? ''}>
       {({ id, ...described }) => (
         <Base.Root
           items={offered(options, query, onCreate !== undefined)}

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { ReadOnlyPart, useReadOnlyPart } from './read-only-part.tsx'
 import { uiMessages } from './messages.ts'
 import { draftMessages } from './draft-messages.ts'
 import { useTypedGuard } from './use-typed-guard.ts'
@@ -24,6 +25,8 @@ export interface DialogProps {
   readonly savesAsTyped?: boolean
   /** The address opens it, so that Back closes it by that. */
   readonly isPlace?: boolean
+  /** Nothing in it changes anything: whoever only looks has all of it. */
+  readonly reads?: boolean
   readonly initialFocus?: RefObject<HTMLElement | null>
 }
 
@@ -36,7 +39,8 @@ const footerClass = 'flex flex-wrap justify-end gap-2 border-t border-line px-5 
 export function Dialog(props: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const { open, onClose, title, description, children, footer, initialFocus } = props
-  const { wide = false, keepOpen = false, savesAsTyped = false, isPlace = false } = props
+  const { wide = false, keepOpen = false, savesAsTyped = false, isPlace = false, reads = false } = props
+  const isClosed = useReadOnlyPart()
   const guard = useTypedGuard(open, onClose, savesAsTyped, isPlace)
   return (
     <Base.Root
@@ -64,16 +68,18 @@ export function Dialog(props: DialogProps) {
                 <Base.Title className="text-lg leading-7">{title}</Base.Title>
                 {description && <Base.Description className="mt-0.5 text-muted">{description}</Base.Description>}
               </div>
-              <IconButton label={uiMessages.close} icon={<X />} onClick={onClose} className="-mt-1 -me-2" />
+              <IconButton reads label={uiMessages.close} icon={<X />} onClick={onClose} className="-mt-1 -me-2" />
             </header>
-            <div ref={content} className="relative min-h-0 flex-1 overflow-y-auto px-5 py-3">
-              {children}
-            </div>
-            {guard.isAsking ? (
-              <Unsaved onKeep={guard.keep} onThrowAway={guard.throwAway} />
-            ) : (
-              footer && <footer className={footerClass}>{footer}</footer>
-            )}
+            <ReadOnlyPart when={isClosed && !reads}>
+              <div ref={content} className="relative min-h-0 flex-1 overflow-y-auto px-5 py-3">
+                {children}
+              </div>
+              {guard.isAsking ? (
+                <Unsaved onKeep={guard.keep} onThrowAway={guard.throwAway} />
+              ) : (
+                footer && <footer className={footerClass}>{footer}</footer>
+              )}
+            </ReadOnlyPart>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
@@ -92,10 +98,10 @@ function Unsaved({ onKeep, onThrowAway }: { readonly onKeep: () => void; readonl
       <p role="alert" className="min-w-full font-semibold">
         {draftMessages.unsaved}
       </p>
-      <Button ref={harmless} onClick={onKeep}>
+      <Button reads ref={harmless} onClick={onKeep}>
         {draftMessages.keepTyped}
       </Button>
-      <Button tone="danger" onClick={onThrowAway}>
+      <Button reads tone="danger" onClick={onThrowAway}>
         {draftMessages.throwAway}
       </Button>
     </footer>

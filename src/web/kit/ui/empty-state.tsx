@@ -24,7 +24,7 @@ export function EmptyState({ icon, title, children, action, secondAction }: Empt
       <h2 className="text-lg">{title}</h2>
       {children && <div className="mt-1.5 text-pretty text-muted">{children}</div>}
       {(action ?? secondAction) && (
-        <div data-adds className="mt-5 flex flex-wrap justify-center gap-2">
+        <div data-adds className="mt-5 flex flex-wrap justify-center gap-2 empty:hidden">
           {action}
           {secondAction}
         </div>

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { none } from './none.tsx'
+import { useReadOnlyPart } from './read-only-part.tsx'
 import { SavedMark } from './saved-mark.tsx'
 import { useSaveMark } from './save-marks.ts'
 
@@ -23,7 +25,13 @@ export interface ControlIds {
   readonly 'aria-invalid': true | undefined
 }
 
-/** Label above, control, then help or the error in its place. */
+interface FieldProps extends FieldLayoutProps {
+  /** What stands in place of the control where nothing is changed; empty text is shown as none. Without it the control stands there, out of reach. */
+  readonly shown?: ReactNode
+  readonly children: (ids: ControlIds) => ReactNode
+}
+
+/** Label above, control, then help or the error in its place; in a part that is read only label and value as text. */
 export function Field({
   label,
   help,
@@ -31,22 +39,42 @@ export function Field({
   hideLabel = false,
   className,
   hasRoomInside = false,
+  shown,
   children,
-}: FieldLayoutProps & { readonly children: (ids: ControlIds) => ReactNode }) {
+}: FieldProps) {
   const id = useId()
+  const isClosed = useReadOnlyPart()
   const { isSaved, used } = useSaveMark()
   const noteId = `${id}-note`
   const note = error ?? help
+  if (isClosed && shown !== undefined) {
+    return (
+      <dl className={classNames('min-w-0', className)}>
+        <dt className={hideLabel ? 'sr-only' : 'text-[13px] text-muted'}>{label}</dt>
+        <dd className="font-medium wrap-anywhere whitespace-pre-line">
+          {shown === '' || shown === null ? none : shown}
+        </dd>
+        {note && <dd className={classNames('text-[13px]', error === undefined ? 'text-muted' : 'text-bad')}>{note}</dd>}
+      </dl>
+    )
+  }
+  const control = children({
+    id,
+    'aria-describedby': note ? noteId : undefined,
+    'aria-invalid': error === undefined ? undefined : true,
+  })
   return (
     <div {...used} className={classNames('relative min-w-0', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block text-[13px] font-semibold text-fg'}>
         {label}
       </label>
-      {children({
-        id,
-        'aria-describedby': note ? noteId : undefined,
-        'aria-invalid': error === undefined ? undefined : true,
-      })}
+      {isClosed ? (
+        <fieldset disabled className="contents">
+          {control}
+        </fieldset>
+      ) : (
+        control
+      )}
       <FieldNote id={noteId} help={help} error={error} />
       <SavedMark isSaved={isSaved} place={hideLabel ? (hasRoomInside && !note ? 'inside' : 'edge') : 'label'} />
     </div>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { useReadOnlyPart } from './read-only-part.tsx'
 
 interface FileButtonProps {
   readonly label: string
@@ -19,6 +20,7 @@ interface FileButtonProps {
 export function FileButton(props: FileButtonProps) {
   const { label, accept, tone = 'secondary', size = 'medium', multiple = false, disabled = false } = props
   const id = useId()
+  if (useReadOnlyPart()) return null
   return (
     <span className="rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
       <label htmlFor={id} className={classNames(buttonClass(tone, size), disabled && 'opacity-50')}>

@@ -54,7 +54,9 @@ export function FormDialog(props: FormDialogProps) {
       keepOpen={keepOpen || isBusy}
       footer={
         <>
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button reads onClick={onClose}>
+            {cancel}
+          </Button>
           {other}
           {submit !== undefined && (
             <Button tone={tone} type="submit" form={id} disabled={!canSubmit} aria-busy={isBusy}>

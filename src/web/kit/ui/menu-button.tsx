@@ -2,7 +2,8 @@ import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../load/lazy-part.ts'
 import { Button, type ButtonSize, type ButtonTone } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
-import type { MenuEntry } from './menu.tsx'
+import { type MenuEntry, readingEntries } from './menu-entry.ts'
+import { useReadOnlyPart } from './read-only-part.tsx'
 import { useFloatingTrigger } from './use-floating-trigger.ts'
 
 const Menu = lazyPart(() => import('./menu.tsx').then((module) => module.Menu))
@@ -17,6 +18,8 @@ interface MenuButtonProps {
   /** The face is a picture without words. */
   readonly mute?: boolean
   readonly entries: readonly MenuEntry[]
+  /** Nothing in it changes anything. */
+  readonly reads?: boolean
   readonly align?: 'start' | 'end'
   readonly tone?: ButtonTone
   readonly size?: ButtonSize
@@ -24,7 +27,7 @@ interface MenuButtonProps {
   readonly className?: string
 }
 
-/** A button that opens a menu; the menu loads when it is first needed. */
+/** A button that opens a menu; the menu loads when it is first needed. In a part that is read only it has the entries that read, and is not there without any. */
 export function MenuButton(props: MenuButtonProps) {
   const {
     label,
@@ -32,7 +35,8 @@ export function MenuButton(props: MenuButtonProps) {
     iconOnly = false,
     face,
     mute = false,
-    entries,
+    entries: all,
+    reads = false,
     align = 'start',
     tone,
     size,
@@ -40,6 +44,9 @@ export function MenuButton(props: MenuButtonProps) {
     className,
   } = props
   const { open, mounted, contentId, setOpen, trigger } = useFloatingTrigger(Menu.preload)
+  const isClosed = useReadOnlyPart()
+  const entries = isClosed && !reads ? readingEntries(all) : all
+  if (isClosed && entries.length === 0) return null
   const shared = { ...trigger, 'aria-haspopup': 'menu' as const, disabled, ...(className ? { className } : {}) }
   return (
     <>
@@ -49,9 +56,9 @@ export function MenuButton(props: MenuButtonProps) {
           {face}
         </button>
       ) : iconOnly ? (
-        <IconButton {...shared} label={label} icon={icon} />
+        <IconButton {...shared} reads label={label} icon={icon} />
       ) : (
-        <Button {...shared} icon={icon} {...(tone ? { tone } : {})} {...(size ? { size } : {})}>
+        <Button {...shared} reads icon={icon} {...(tone ? { tone } : {})} {...(size ? { size } : {})}>
           {label}
         </Button>
       )}

@@ -1,39 +1,13 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { classNames } from './class-names.ts'
+import type { MenuEntry } from './menu-entry.ts'
 import { useBackCloses } from './use-back-closes.ts'
 import { isPressOn } from './use-floating-trigger.ts'
 import { useExposedFocusGuards } from './use-exposed-focus-guards.ts'
 import { useReturnFocus } from './use-return-focus.ts'
-
-/** One line of a menu. */
-export type MenuEntry =
-  | {
-      readonly type?: 'action'
-      readonly label: string
-      readonly icon?: ReactNode
-      readonly detail?: string
-      readonly danger?: boolean
-      readonly disabled?: boolean
-      readonly run: () => void
-    }
-  | {
-      readonly type: 'check'
-      readonly label: string
-      readonly checked: boolean
-      readonly disabled?: boolean
-      readonly onChange: (checked: boolean) => void
-    }
-  | {
-      readonly type: 'submenu'
-      readonly label: string
-      readonly icon?: ReactNode
-      readonly entries: readonly MenuEntry[]
-    }
-  | { readonly type: 'heading'; readonly label: string }
-  | { readonly type: 'line' }
 
 interface MenuProps {
   readonly id?: string

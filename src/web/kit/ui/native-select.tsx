@@ -22,7 +22,14 @@ interface NativeSelectProps<V extends string>
 export function NativeSelect<V extends string>(props: NativeSelectProps<V>) {
   const { label, help, error, hideLabel, className, value, options, onChange, ...select } = props
   return (
-    <Field label={label} help={help} error={error} hideLabel={hideLabel ?? false} className={className}>
+    <Field
+      label={label}
+      help={help}
+      error={error}
+      hideLabel={hideLabel ?? false}
+      className={className}
+      shown={options.find((option) => option.value === value)?.label ?? value}
+    >
       {(ids) => (
         <div className="relative">
           <select

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { restatedNumber } from '../form/typed-number.ts'
 import { classNames } from './class-names.ts'
 import { controlBoxClass, controlClass, Field, type FieldLayoutProps } from './field.tsx'
+import { none } from './none.tsx'
 import { type NamedField, type Parsed, useDraft } from './use-draft.ts'
 
 /** What a number field is given; `T` is the value it reads. */
@@ -68,6 +69,7 @@ export function NumberField<T>(props: NumberFieldProps<T>) {
         </span>
       }
       error={draft.issue ?? layout.error}
+      shown={<Shown {...props} />}
     >
       {(ids) => (
         <div className={controlBoxClass}>
@@ -91,5 +93,19 @@ export function NumberField<T>(props: NumberFieldProps<T>) {
         </div>
       )}
     </Field>
+  )
+}
+
+/** The number with its unit, as text; in a table below those of the other rows. */
+function Shown<T>({ text, unit, unitBefore = false, placeholder, hideLabel = false }: NumberFieldProps<T>) {
+  if (text === '') return placeholder ?? none
+  return (
+    <span className={hideLabel ? 'block text-end' : undefined}>
+      {unitBefore && unit}
+      {unitBefore && unit && '\u00a0'}
+      {text}
+      {!unitBefore && unit && '\u00a0'}
+      {!unitBefore && unit}
+    </span>
   )
 }

@@ -21,6 +21,7 @@ export function PageSteps({ page, more, onPage }: PageStepsProps) {
         {messages.page(formatNumber(page))}
       </span>
       <IconButton
+        reads
         label={messages.previous}
         icon={<ChevronLeft className="rtl:-scale-x-100" />}
         bordered
@@ -28,6 +29,7 @@ export function PageSteps({ page, more, onPage }: PageStepsProps) {
         onClick={() => onPage(page - 1)}
       />
       <IconButton
+        reads
         label={messages.next}
         icon={<ChevronRight className="rtl:-scale-x-100" />}
         bordered

@@ -26,7 +26,7 @@ export function PanelSheet({ title, label, onClose, actions, children }: SidePan
             </Dialog.Title>
             <div className="flex shrink-0">
               {actions}
-              <IconButton label={partMessages.closePanel} icon={<X />} onClick={onClose} />
+              <IconButton reads label={partMessages.closePanel} icon={<X />} onClick={onClose} />
             </div>
           </header>
           <div className="relative min-h-0 flex-1 overflow-y-auto px-5 py-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">

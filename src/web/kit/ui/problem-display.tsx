@@ -34,7 +34,7 @@ export function ProblemDisplay({
         <>
           {action}
           {onRetry && (
-            <Button size="small" onClick={onRetry}>
+            <Button reads size="small" onClick={onRetry}>
               {uiMessages.retry}
             </Button>
           )}

@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { ReadOnlyPart } from './read-only-part.tsx'
 import { TextField } from './text-field.tsx'
 import { uiMessages } from './messages.ts'
 
@@ -26,37 +27,39 @@ export function SearchBox({ label, placeholder, value, onChange, className }: Se
     return () => window.removeEventListener('keydown', onKey)
   }, [])
   return (
-    <TextField
-      ref={input}
-      type="search"
-      label={label}
-      hideLabel
-      placeholder={placeholder}
-      className={classNames('w-full', className)}
-      before={<Search aria-hidden="true" />}
-      after={
-        value !== '' && (
-          <button
-            type="button"
-            aria-label={uiMessages.clearSearch}
-            className="-me-1.5 inline-flex size-7 items-center justify-center rounded-md hover:text-fg"
-            onClick={() => {
-              onChange('')
-              input.current?.focus()
-            }}
-          >
-            <X className="size-4" aria-hidden="true" />
-          </button>
-        )
-      }
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || value === '') return
-        event.preventDefault()
-        onChange('')
-      }}
-    />
+    <ReadOnlyPart when={false}>
+      <TextField
+        ref={input}
+        type="search"
+        label={label}
+        hideLabel
+        placeholder={placeholder}
+        className={classNames('w-full', className)}
+        before={<Search aria-hidden="true" />}
+        after={
+          value !== '' && (
+            <button
+              type="button"
+              aria-label={uiMessages.clearSearch}
+              className="-me-1.5 inline-flex size-7 items-center justify-center rounded-md hover:text-fg"
+              onClick={() => {
+                onChange('')
+                input.current?.focus()
+              }}
+            >
+              <X className="size-4" aria-hidden="true" />
+            </button>
+          )
+        }
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return
+          event.preventDefault()
+          onChange('')
+        }}
+      />
+    </ReadOnlyPart>
   )
 }
 

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { useReadOnlyPart } from './read-only-part.tsx'
+import { Field } from './field.tsx'
 import { SavedMark } from './saved-mark.tsx'
 import { useSaveMark } from './save-marks.ts'
 
@@ -19,8 +21,24 @@ interface SegmentedControlProps<V extends string> {
   readonly disabled?: boolean
 }
 
-/** One of a few choices, all in sight. Arrow keys move between them, as in any group of radio buttons. */
+/** One of a few choices, all in sight. Arrow keys move between them, as in any group of radio buttons. In a part that is read only the chosen one is text. */
 export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
+  const isClosed = useReadOnlyPart()
+  const { label, hideLabel = false, value, segments, className } = props
+  if (!isClosed) return <Segments {...props} />
+  return (
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      className={className}
+      shown={segments.find((segment) => segment.value === value)?.label ?? ''}
+    >
+      {() => null}
+    </Field>
+  )
+}
+
+function Segments<V extends string>(props: SegmentedControlProps<V>) {
   const { label, hideLabel = false, value, segments, onChange, className, disabled = false } = props
   const name = useId()
   const { isSaved, used } = useSaveMark()

@@ -32,7 +32,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   useExposedFocusGuards(open)
   useBackCloses(open, () => setOpen(false))
   return (
-    <Field {...layout}>
+    <Field {...layout} shown={options.find((option) => option.value === value)?.label ?? ''}>
       {({ id, ...described }) => (
         <Select.Root
           id={id}

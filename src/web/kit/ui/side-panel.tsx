@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { lazyPart } from '../load/lazy-part.ts'
+import { ReaderPart } from '../shell/reader-part.tsx'
 import { classNames } from './class-names.ts'
 import { PANEL_WIDTH } from './list-with-panel.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -23,11 +24,16 @@ export interface SidePanelProps {
 /** A record beside its list. Where there is no room for both it is a sheet above the list. */
 export function SidePanel(props: SidePanelProps) {
   const wide = useMediaQuery(WIDE_QUERY)
-  if (wide) return <PanelAside {...props} />
   return (
-    <Suspense fallback={null}>
-      <PanelSheet {...props} />
-    </Suspense>
+    <ReaderPart>
+      {wide ? (
+        <PanelAside {...props} />
+      ) : (
+        <Suspense fallback={null}>
+          <PanelSheet {...props} />
+        </Suspense>
+      )}
+    </ReaderPart>
   )
 }
 
@@ -68,7 +74,7 @@ function PanelAside({ title, label, onClose, actions, children }: SidePanelProps
           </h2>
           <div className="flex shrink-0">
             {actions}
-            <IconButton label={partMessages.closePanel} icon={<X />} onClick={onClose} />
+            <IconButton reads label={partMessages.closePanel} icon={<X />} onClick={onClose} />
           </div>
         </header>
         {/* Positioned, so that hidden controls inside scroll with it: the focus on one would push the head out of sight. */}

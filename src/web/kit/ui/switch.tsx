@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { useReadOnlyPart } from './read-only-part.tsx'
 import { SavedMark } from './saved-mark.tsx'
 import { useSaveMark } from './save-marks.ts'
 
@@ -17,6 +18,7 @@ interface SwitchProps extends Omit<
 export function Switch({ label, help, checked, onChange, ...input }: SwitchProps) {
   const id = useId()
   const { isSaved, used } = useSaveMark()
+  const isClosed = useReadOnlyPart()
   return (
     <div {...used} className="relative flex items-start justify-between gap-4">
       <span>
@@ -35,6 +37,7 @@ export function Switch({ label, help, checked, onChange, ...input }: SwitchProps
         <input
           {...input}
           id={id}
+          disabled={input.disabled === true || isClosed}
           type="checkbox"
           role="switch"
           aria-checked={checked}
@@ -43,7 +46,8 @@ export function Switch({ label, help, checked, onChange, ...input }: SwitchProps
           onChange={(event) => onChange(event.target.checked)}
           className={classNames(
             'peer size-full appearance-none rounded-full border border-field-line bg-field-line transition-colors',
-            'checked:border-primary checked:bg-primary disabled:opacity-50',
+            'checked:border-primary checked:bg-primary',
+            !isClosed && 'disabled:opacity-50',
           )}
         />
         <span

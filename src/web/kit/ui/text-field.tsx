@@ -7,13 +7,23 @@ interface TextFieldProps extends FieldLayoutProps, Omit<InputHTMLAttributes<HTML
   readonly before?: ReactNode
   /** A unit or button inside the box, after the text. */
   readonly after?: ReactNode
+  /** What stands there where nothing is changed, if that is not the text itself. */
+  readonly shown?: string
   readonly ref?: Ref<HTMLInputElement>
 }
 
 /** One line of text. */
-export function TextField({ label, help, error, hideLabel, className, before, after, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, help, error, hideLabel, className, before, after, shown, ...input } = props
   return (
-    <Field label={label} help={help} error={error} hideLabel={hideLabel ?? false} className={className}>
+    <Field
+      label={label}
+      help={help}
+      error={error}
+      hideLabel={hideLabel ?? false}
+      className={className}
+      shown={shown ?? textOf(input.value)}
+    >
       {(ids) => (
         <div className={controlBoxClass}>
           {before && <span className="ps-3 text-muted [&_svg]:size-4">{before}</span>}
@@ -33,7 +43,14 @@ interface TextAreaProps
 /** Several lines of text; grows with what is written. */
 export function TextArea({ label, help, error, hideLabel, className, rows = 3, ...area }: TextAreaProps) {
   return (
-    <Field label={label} help={help} error={error} hideLabel={hideLabel ?? false} className={className}>
+    <Field
+      label={label}
+      help={help}
+      error={error}
+      hideLabel={hideLabel ?? false}
+      className={className}
+      shown={textOf(area.value)}
+    >
       {(ids) => (
         <textarea
           {...area}
@@ -47,4 +64,8 @@ export function TextArea({ label, help, error, hideLabel, className, rows = 3, .
       )}
     </Field>
   )
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

@@ -5,6 +5,7 @@ import { PICTURE_TYPES, type PicturedKind } from '#contract/pictures.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { FileButton } from '../ui/file-button.tsx'
+import { useReadOnlyPart } from '../ui/read-only-part.tsx'
 import { isOwnFile } from './browser-upload.ts'
 import { OwnPicture } from './own-picture.tsx'
 import type { PictureAddresses } from './upload-flow.ts'
@@ -24,8 +25,23 @@ export interface ImageFieldProps {
   readonly onChange: (picture: PictureAddresses, what: string) => void
 }
 
-/** The picture of a row: dropped, pasted or chosen, several one after the other, with what is on its way below it (UP-01…05). */
-export function ImageField({ kind, rowId, name, imageUrl, thumbnailUrl, onChange }: ImageFieldProps) {
+/** The picture of a row, which is changed where that is possible. */
+export function ImageField(props: ImageFieldProps) {
+  return useReadOnlyPart() ? <ShownPicture {...props} /> : <PictureChoice {...props} />
+}
+
+function ShownPicture({ name, imageUrl, thumbnailUrl }: ImageFieldProps) {
+  if (imageUrl === '') return <p className="text-muted">{messages.none}</p>
+  const url = thumbnailUrl || imageUrl
+  return isOwnFile(url) ? (
+    <OwnPicture url={url} alt={messages.of(name)} className="size-24 rounded-lg" />
+  ) : (
+    <Elsewhere url={imageUrl} />
+  )
+}
+
+/** A picture is dropped, pasted or chosen, several one after the other, with what is on its way below it (UP-01…05). */
+function PictureChoice({ kind, rowId, name, imageUrl, thumbnailUrl, onChange }: ImageFieldProps) {
   const uploads = useUploads(kind, rowId)
   const [isOver, setIsOver] = useState(false)
   const take = (files: readonly File[]): void => void uploadSession()?.add(kind, rowId, files)

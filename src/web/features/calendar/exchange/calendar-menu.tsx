@@ -9,6 +9,9 @@ import { showFailure } from '#web/kit/data/failure.ts'
 import { saveFile } from '#web/kit/files/save-file.ts'
 import { today } from '#web/kit/format/date.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import { useAuth } from '#web/kit/shell/auth-state.ts'
+import { memberRoleIn } from '#web/kit/shell/reach.ts'
+import { ReaderPart } from '#web/kit/shell/reader-part.tsx'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
@@ -24,24 +27,35 @@ const FeedDialog = lazyPart(() => import('./feed-dialog.tsx').then((module) => m
 export function CalendarMenu() {
   const go = useGo()
   const [search, update] = useSearchState(DIALOG_SEARCH)
+  // An address of the calendar is a person's own.
+  const isMember = memberRoleIn(useAuth()) !== undefined
   const { menu } = calendarMessages
   return (
     <>
-      <MenuButton
-        label={menu.label}
-        iconOnly
-        icon={<Ellipsis />}
-        align="end"
-        entries={[
-          { label: menu.events, run: () => go('events') },
-          { type: 'line' },
-          { label: menu.importFile, icon: <Upload aria-hidden="true" />, run: () => update({ ask: 'import' }) },
-          { label: menu.exportFile, icon: <Download aria-hidden="true" />, run: () => void saveCalendar() },
-          { label: menu.feed, icon: <CalendarSync aria-hidden="true" />, run: () => update({ ask: 'feed' }) },
-          { type: 'line' },
-          { label: menu.cleanUp, run: () => go('calendar-cleanup') },
-        ]}
-      />
+      <ReaderPart>
+        <MenuButton
+          label={menu.label}
+          iconOnly
+          icon={<Ellipsis />}
+          align="end"
+          entries={[
+            { label: menu.events, reads: true, run: () => go('events') },
+            { type: 'line' },
+            { label: menu.importFile, icon: <Upload aria-hidden="true" />, run: () => update({ ask: 'import' }) },
+            {
+              label: menu.exportFile,
+              icon: <Download aria-hidden="true" />,
+              reads: true,
+              run: () => void saveCalendar(),
+            },
+            ...(isMember
+              ? []
+              : [{ label: menu.feed, icon: <CalendarSync aria-hidden="true" />, run: () => update({ ask: 'feed' }) }]),
+            { type: 'line' },
+            { label: menu.cleanUp, run: () => go('calendar-cleanup') },
+          ]}
+        />
+      </ReaderPart>
       <Suspense fallback={null}>
         {search.ask === 'import' && <ImportDialog onClose={() => update({ ask: '' }, { replace: true })} />}
         {search.ask === 'feed' && (

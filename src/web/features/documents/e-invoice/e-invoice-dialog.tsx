@@ -76,6 +76,7 @@ function OpenDialog({ row, onClose, onCorrect }: OpenDialogProps) {
   const errors = issues.filter(({ level }) => level === 'error').length
   return (
     <Dialog
+      reads
       open
       wide
       title={messages.title}

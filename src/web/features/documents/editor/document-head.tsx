@@ -19,7 +19,6 @@ import { businessToday } from '#web/kit/documents/business-day.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
-import { useReadOnly } from '#web/kit/shell/reach.ts'
 import { ScreenButton, useGo } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
@@ -75,7 +74,6 @@ interface DocumentHeadProps {
 /** The number and state of the document, and what can be done with it as a whole. */
 export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadProps) {
   const go = useGo()
-  const readOnly = useReadOnly()
   const isOffline = useSyncStatus().network === 'offline'
   const [dialog, setDialog] = useState<OpenDialog>()
   const [way, setWay] = useState<SendingWay>('mark')
@@ -156,8 +154,6 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
     })),
   ]
 
-  const offered = readOnly ? [] : others
-
   return (
     <>
       <PageHead
@@ -182,6 +178,7 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
           <>
             {row.status !== 'void' && (
               <Button
+                reads
                 icon={<FileText aria-hidden="true" />}
                 disabled={isOffline}
                 data-tip={isOffline ? messages.noPdf : undefined}
@@ -195,7 +192,7 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
                 {messages.openInvoice(invoice.documentNumber)}
               </ScreenButton>
             )}
-            {next && !readOnly && (
+            {next && (
               <Button tone="primary" onPointerEnter={() => preload(next)} onClick={() => perform(next)}>
                 {labelOf(next)}
               </Button>
@@ -206,25 +203,35 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
               iconOnly
               align="end"
               entries={[
-                ...offered,
-                offered.length > 0 && ({ type: 'line' } as const),
-                { label: messages.download, icon: <FileDown aria-hidden="true" />, disabled: isOffline, run: download },
+                ...others,
+                others.length > 0 && ({ type: 'line' } as const),
+                {
+                  label: messages.download,
+                  icon: <FileDown aria-hidden="true" />,
+                  disabled: isOffline,
+                  reads: true,
+                  run: download,
+                },
                 hasEInvoice && {
                   label: messages.eInvoice,
                   icon: <FileCode aria-hidden="true" />,
+                  reads: true,
                   run: () => setDialog('eInvoice'),
                 },
-                !readOnly && { label: messages.duplicate, icon: <Copy aria-hidden="true" />, run: () => duplicate() },
-                !readOnly &&
-                  documentType !== 'template' && {
-                    label: messages.saveTemplate,
-                    icon: <LayoutTemplate aria-hidden="true" />,
-                    run: () => duplicate('template'),
-                  },
-                !readOnly &&
-                  onCorrect && { label: correctMessages.open, icon: <Pencil aria-hidden="true" />, run: onCorrect },
-                { label: messages.history, icon: <HistoryIcon aria-hidden="true" />, run: () => setDialog('history') },
-                !readOnly && {
+                { label: messages.duplicate, icon: <Copy aria-hidden="true" />, run: () => duplicate() },
+                documentType !== 'template' && {
+                  label: messages.saveTemplate,
+                  icon: <LayoutTemplate aria-hidden="true" />,
+                  run: () => duplicate('template'),
+                },
+                onCorrect && { label: correctMessages.open, icon: <Pencil aria-hidden="true" />, run: onCorrect },
+                {
+                  label: messages.history,
+                  icon: <HistoryIcon aria-hidden="true" />,
+                  reads: true,
+                  run: () => setDialog('history'),
+                },
+                {
                   label: messages.remove,
                   icon: <Trash2 aria-hidden="true" />,
                   danger: true,

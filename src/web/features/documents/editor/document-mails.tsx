@@ -8,6 +8,7 @@ import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { MailList, newestMails } from '#web/kit/documents/mail-list.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { useReadOnlyPart } from '#web/kit/ui/read-only-part.tsx'
 import { sendingObstacle } from './sending-obstacle.ts'
 import { mailsMessages as messages } from './mails-messages.ts'
 
@@ -27,10 +28,11 @@ export function DocumentMails({ documentId }: { readonly documentId: string }) {
   const mails = useMemo(() => newestMails(rows, (mail) => mail.documentId === documentId), [rows, documentId])
   const isOffline = useSyncStatus().network === 'offline'
   const [open, setOpen] = useState<Way>()
+  const isClosed = useReadOnlyPart()
   if (!row) return null
   const obstacle = sendingObstacle(row, isOffline)
   // A draft goes out by the button of its page, which asks first for what is missing on it.
-  const ways = row.status === 'draft' ? [] : WAYS.filter(({ way }) => way !== 'reminder' || isOwed(row))
+  const ways = row.status === 'draft' || isClosed ? [] : WAYS.filter(({ way }) => way !== 'reminder' || isOwed(row))
   return (
     <>
       {canGoOut(row) && ways.length > 0 && (

@@ -29,8 +29,9 @@ export function DocumentPage() {
   const [{ id, customer, new: asked }] = useSearchState(VIEW)
   const actions = useDocumentActions()
   const known = useKnownRow('document', id)
+  const readOnly = useReadOnly()
   const isLost = known.state === 'gone' && !comesBack(known.row)
-  if (id === '') {
+  if (id === '' && !readOnly) {
     return (
       <>
         <BackLink screen="documents">{messages.back}</BackLink>
@@ -65,8 +66,8 @@ function OpenDocument({ row, isNew }: { readonly row: DocumentRow; readonly isNe
   const [reason, setReason] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const actions = useDocumentActions(reason)
-  const editing = { row, actions, pricing, disabled: row.status === 'void' || readOnly }
-  const isReadOnly = isFinished(row) && reason === undefined
+  const editing = { row, actions, pricing, disabled: row.status === 'void' }
+  const isReadOnly = readOnly || (isFinished(row) && reason === undefined)
   const correcting = { reason, ask: () => setAsking(true), end: () => setReason(undefined) }
   return (
     <>

@@ -4,6 +4,7 @@ import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { optionsOf } from '#web/kit/ui/options-of.ts'
+import { ReadOnlyPart } from '#web/kit/ui/read-only-part.tsx'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { Switch } from '#web/kit/ui/switch.tsx'
 import { takesPayments } from '../actions/next-action.ts'
@@ -48,12 +49,14 @@ export function DocumentSide({ isReadOnly, ...editing }: DocumentSideProps) {
       )}
       <Card title={settingMessages.label}>
         <div className="space-y-4">
-          <Switch
-            label={lineMessages.showMargin}
-            help={lineMessages.marginHelp}
-            checked={hasMargins}
-            onChange={showMargins}
-          />
+          <ReadOnlyPart when={false}>
+            <Switch
+              label={lineMessages.showMargin}
+              help={lineMessages.marginHelp}
+              checked={hasMargins}
+              onChange={showMargins}
+            />
+          </ReadOnlyPart>
           {!isReadOnly && !row.pricesIncludeTax && (
             <SegmentedControl
               label={settingMessages.taxBasis}

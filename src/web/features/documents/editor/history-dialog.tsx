@@ -18,7 +18,7 @@ interface HistoryDialogProps {
 /** Every edit of the document: what was sent is not silently rewritten (DOC-18). */
 export function HistoryDialog({ row, onClose }: HistoryDialogProps) {
   return (
-    <Dialog open wide title={messages.title} onClose={onClose}>
+    <Dialog reads open wide title={messages.title} onClose={onClose}>
       <Edits row={row} />
     </Dialog>
   )

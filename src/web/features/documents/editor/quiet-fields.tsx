@@ -4,6 +4,7 @@ import { gridInputClass } from '#web/kit/grid/grid-cell.tsx'
 import { CalendarButton } from '#web/kit/ui/calendar-button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import type { Option } from '#web/kit/ui/native-select.tsx'
+import { useReadOnlyPart } from '#web/kit/ui/read-only-part.tsx'
 import { type NamedField, type Parsed, type Restate, useDraft } from '#web/kit/ui/use-draft.ts'
 
 interface QuietProps {
@@ -33,8 +34,9 @@ function QuietField({
   children,
 }: QuietProps & { readonly issue?: string | undefined; readonly children: (ids: Ids) => ReactNode }) {
   const id = useId()
+  const isClosed = useReadOnlyPart()
   return (
-    <div className={classNames('min-w-0', className)}>
+    <fieldset disabled={isClosed} className={classNames('min-w-0', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'block px-2 text-xs font-medium text-muted'}>
         {label}
       </label>
@@ -51,7 +53,7 @@ function QuietField({
       <p id={`${id}-issue`} aria-live="polite" className="px-2 text-[13px] font-medium text-bad empty:hidden">
         {issue}
       </p>
-    </div>
+    </fieldset>
   )
 }
 

@@ -100,7 +100,7 @@ export function DocumentsPage() {
         renderBulk={(state) => (
           <>
             {BULK.map(({ act, icon }) => (
-              <Button key={act} size="small" icon={icon} onClick={() => bulk(act, state)}>
+              <Button key={act} reads={act === 'pdf'} size="small" icon={icon} onClick={() => bulk(act, state)}>
                 {messages[act]}
               </Button>
             ))}

@@ -26,7 +26,11 @@ export function EmptyTab({ state: { filters, setFilters }, onCreate }: EmptyTabP
       <EmptyState
         icon={<FileText />}
         title={messages.void.title}
-        action={<Button onClick={() => show(type ?? '', 'void')}>{messages.void.show}</Button>}
+        action={
+          <Button reads onClick={() => show(type ?? '', 'void')}>
+            {messages.void.show}
+          </Button>
+        }
       >
         {messages.void.text}
       </EmptyState>
@@ -38,7 +42,9 @@ export function EmptyTab({ state: { filters, setFilters }, onCreate }: EmptyTabP
       title={messages.title(type ?? '')}
       action={
         type === 'creditnote' ? (
-          <Button onClick={() => show('invoice', '')}>{messages.invoices}</Button>
+          <Button reads onClick={() => show('invoice', '')}>
+            {messages.invoices}
+          </Button>
         ) : (
           type && <Button onClick={() => onCreate(type)}>{messages.create(type)}</Button>
         )

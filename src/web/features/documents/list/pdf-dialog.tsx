@@ -18,6 +18,7 @@ export function PdfDialog({ rows, onClose }: { readonly rows: readonly DocumentR
   const online = useOnline()
   return (
     <Dialog
+      reads
       open
       keepOpen
       onClose={onClose}

@@ -4,6 +4,7 @@ import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { businessToday } from '#web/kit/documents/business-day.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import { ReaderPart } from '#web/kit/shell/reader-part.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { dueMessages as messages } from './messages.ts'
@@ -28,7 +29,7 @@ export function RecurringDue() {
   const waiting = useMemo(() => waitingOf(rows, today), [rows, today])
   if (waiting.length === 0 && !isOpen) return null
   return (
-    <>
+    <ReaderPart>
       {waiting.length > 0 && (
         <Banner
           tone="warn"
@@ -45,7 +46,7 @@ export function RecurringDue() {
       <Suspense fallback={null}>
         {isOpen && <RecurringDueDialog waiting={waiting} onClose={() => setOpen(false)} />}
       </Suspense>
-    </>
+    </ReaderPart>
   )
 }
 

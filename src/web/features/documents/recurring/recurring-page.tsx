@@ -8,6 +8,7 @@ import { useRow, useRows, useStore, useSyncStatus } from '#web/kit/data/use-stor
 import { DeclaredList } from '#web/kit/list/declared-list.tsx'
 import { isArriving } from '#web/kit/list/no-rows.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import { ReaderPart } from '#web/kit/shell/reader-part.tsx'
 import { textParam } from '#web/kit/shell/search-params.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -96,12 +97,14 @@ export function RecurringPage() {
       />
       <Suspense fallback={null}>
         {(current ?? isNew) && (
-          <RecurringDialog
-            key={current?.id ?? NEW}
-            row={current}
-            sourceId={from}
-            onClose={() => update({ id: '', from: '' })}
-          />
+          <ReaderPart>
+            <RecurringDialog
+              key={current?.id ?? NEW}
+              row={current}
+              sourceId={from}
+              onClose={() => update({ id: '', from: '' })}
+            />
+          </ReaderPart>
         )}
       </Suspense>
     </>

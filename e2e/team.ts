@@ -1,0 +1,84 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { MemberRole } from '#contract/teams/reach.ts'
+import { teamMessages as messages } from '#web/features/team/messages.ts'
+import { complaintsOf, expect, expectNoComplaints, hideHowTo, signIn, test as base } from './journey.ts'
+import type { Person } from './people.ts'
+import { holdServiceWorker } from './service-worker.ts'
+
+export const PEOPLE_PAGE = '/settings/people'
+/** What the account of somebody is called who has named their business nothing else. */
+export const ACCOUNT = 'My Business'
+
+/** What somebody is called who has said nothing of themselves. */
+export function nameOf({ email }: Person): string {
+  return email.split('@')[0] ?? ''
+}
+
+/** Somebody else, with a browser of their own. */
+export interface Guest {
+  readonly page: Page
+  readonly person: Person
+}
+
+interface TeamFixtures {
+  /** Opens the browser of another person, who is signed in unless told otherwise; its complaints count too. */
+  readonly newGuest: (options?: { readonly isSignedIn: boolean }) => Promise<Guest>
+  /** A member of the owner's account, working in it. */
+  readonly newMember: (role: MemberRole) => Promise<Guest>
+}
+
+/** Journeys of several people. */
+export const test = base.extend<TeamFixtures>({
+  newGuest: async ({ browser, baseURL, nextPerson }, use) => {
+    const opened: { context: BrowserContext; complaints: readonly string[] }[] = []
+    await use(async ({ isSignedIn } = { isSignedIn: true }) => {
+      const origin = baseURL ?? ''
+      const context = await contextOf(browser, origin)
+      opened.push({ context, complaints: complaintsOf(context) })
+      const [page, person] = [await context.newPage(), nextPerson()]
+      if (isSignedIn) await signIn(page, origin, person)
+      return { page, person }
+    })
+    for (const { context, complaints } of opened) {
+      await context.close()
+      expectNoComplaints(complaints)
+    }
+  },
+  newMember: async ({ shop, newGuest }, use) => {
+    await use(async (role) => {
+      const guest = await newGuest()
+      await accept(guest.page, await invite(shop, guest.person.email, role))
+      return guest
+    })
+  },
+})
+
+async function contextOf(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL })
+  await hideHowTo(context)
+  await holdServiceWorker(context)
+  return context
+}
+
+/** The owner invites an address on the page of people; answers the link, which is shown where no mail is sent. */
+export async function invite(owner: Page, email: string, role: MemberRole): Promise<string> {
+  await owner.goto(PEOPLE_PAGE)
+  await owner.getByRole('button', { name: messages.invite }).click()
+  const form = owner.getByRole('dialog', { name: messages.inviteTitle })
+  await form.getByLabel(messages.email).fill(email)
+  await form.getByLabel(messages.role, { exact: true }).selectOption(role)
+  await form.getByRole('button', { name: messages.send, exact: true }).click()
+  const shown = owner.getByRole('dialog', { name: messages.linkTitle })
+  const link = await shown.locator('output').innerText()
+  await shown.getByRole('button', { name: messages.done }).click()
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+/** Whoever is signed in accepts an invitation, and stands in the account. */
+export async function accept(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('button', { name: messages.accept }).click()
+  await page.waitForURL('/')
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+}
