@@ -11,6 +11,7 @@ import { buildApp } from '#server/app.ts'
 import { requireDeclarations } from '#server/declared-routes.ts'
 import { isDeeperThan } from '#server/kit/http/json-bodies.ts'
 import { Routes } from '#server/kit/http/mount.ts'
+import { EntryRefused } from '#server/kit/database/data-access.ts'
 import {
   type AppAnswer,
   type AppCall,
@@ -413,6 +414,18 @@ describe('declarations', () => {
       expect(() => app.get(url, handler), url).toThrow(`the route GET ${url} has no declaration`)
     expect(() => app.get('/api/page', handler)).not.toThrow()
     expect(() => app.get('/apiary', handler)).not.toThrow()
+  })
+
+  it('AUTH-10 AUTH-15 nothing is answered to a caller whom the database does not let in, whatever the call asks of it', async () => {
+    const fastify = Fastify()
+    const caller = { actor: { kind: 'token', hash: Buffer.of(1), scope: 'write' }, name: 'token:x' } as const
+    const admit = () => Promise.reject(new EntryRefused('read-only-token'))
+    const routes = new Routes(fastify, () => caller, { admit })
+    const declared = { id: 'x', method: 'GET', path: '/x', summary: '', scope: 'write', access: 'user' } as const
+    routes.mount(declared, () => Promise.resolve({ told: 'a secret' }))
+    const answer = await fastify.inject('/api/x')
+    expect([answer.statusCode, answer.body.includes('a secret')]).toEqual([500, false])
+    await fastify.close()
   })
 
   it('API-01 an endpoint is mounted once, and as what it says it is', () => {
