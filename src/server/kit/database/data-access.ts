@@ -210,10 +210,14 @@ const REVOKED = `(select coalesce(
     (select case when revoked_at is not null then 'PW005' when user_id is null and least(expires_at, idle_expires_at) > now() then 'PW009' end
       from session where hash = $1), 'PW001'))`
 
-/** A member's session lets in while the person is a member in the role that it was opened with, and only where members are meant (TEAM-02). */
+/**
+ * A member's session lets in while the person is a member in the role that it was opened with, and only where members are meant (TEAM-02). Where
+ * the owner is suspended nobody works in the account, and its members go on in their own.
+ */
 const OF_MEMBERS = `when found.person_id is not null and not exists (select from member m where m.account_id = found.user_id
       and m.person_id = found.person_id and m.role = found.person_role and m.ended_at is null) then refuse_entry('PW009')
     when found.person_id is not null and (select suspended from account person where person.id = found.person_id) then refuse_entry('PW002')
+    when found.person_id is not null and account.suspended then refuse_entry('PW009')
     when found.person_id is not null and $2::text = 'none' then refuse_entry('PW010')
     when found.person_id is not null and $2::text = 'write' and found.person_role <> 'editor' then refuse_entry('PW011')`
 
