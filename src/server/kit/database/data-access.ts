@@ -219,7 +219,8 @@ const OF_MEMBERS = `when found.person_id is not null and not exists (select from
     when found.person_id is not null and (select suspended from account person where person.id = found.person_id) then refuse_entry('PW002')
     when found.person_id is not null and account.suspended then refuse_entry('PW009')
     when found.person_id is not null and $2::text = 'none' then refuse_entry('PW010')
-    when found.person_id is not null and $2::text = 'write' and found.person_role <> 'editor' then refuse_entry('PW011')`
+    when found.person_id is not null and ($2::text = 'write' and found.person_role <> 'editor'
+      or $2::text = 'work' and found.person_role = 'accountant') then refuse_entry('PW011')`
 
 /** Updates the time of last use; it must never fail or delay the request. */
 function marked(seenAt: string, mark: string): string {
