@@ -131,8 +131,13 @@ function jsonOf(text: string): Json {
 }
 
 /** Lets everybody arrive by the accounts' own functions: what they hold is what the product would have given them. */
-export async function makeCallers({ config, dataAccess }: TestApp): Promise<Callers> {
-  const desk = await openDesk(config, dataAccess)
+export async function makeCallers(app: TestApp): Promise<Callers> {
+  // What was good once is known to the server when it ends.
+  const use = async (caller: TestCaller): Promise<void> => {
+    const { status } = await app.call(caller, { method: 'GET', url: '/api/brands' })
+    if (status !== 200) throw new Error(`a caller is not let in: ${status}`)
+  }
+  const desk = await openDesk(app.config, app.dataAccess, use)
   const [alice, bob, admin] = [
     await desk.arrive('alice'),
     await desk.arrive('bob'),
@@ -194,6 +199,7 @@ async function wrongCallers(desk: Desk, alice: Guest): Promise<Callers['wrong']>
   const other = await desk.arrive('alice')
   const ended = async (change: string) => {
     const guest = await desk.arrive('alice')
+    await desk.use(desk.browser(guest))
     await desk.change(guest, change)
     return desk.browser(guest)
   }
@@ -201,6 +207,7 @@ async function wrongCallers(desk: Desk, alice: Guest): Promise<Callers['wrong']>
   await desk.dataAccess.asSystemBatch([{ text: 'delete from session where hash = $1', values: [signedOut.hash] }])
   const suspended = await desk.arrive('suspended')
   const suspendedToken = await desk.program(suspended.userId, 'write')
+  await desk.use(desk.browser(suspended))
   await desk.dataAccess.asSystemBatch([
     { text: 'update account set suspended = true where id = $1', values: [suspended.userId] },
   ])
@@ -236,6 +243,7 @@ interface Guest {
 /** Where sessions, bearers and tokens are given out. */
 interface Desk {
   readonly dataAccess: DataAccess
+  use(caller: TestCaller): Promise<void>
   arrive(name: string, role?: 'user' | 'admin'): Promise<Guest>
   browser(guest: Guest): TestCaller
   bearer(guest: Guest, atMs?: number): string
@@ -243,12 +251,17 @@ interface Desk {
   change(guest: Guest, set: string): Promise<unknown>
 }
 
-async function openDesk(config: Config, dataAccess: DataAccess): Promise<Desk> {
+async function openDesk(
+  config: Config,
+  dataAccess: DataAccess,
+  use: Desk['use'] = () => Promise.resolve(),
+): Promise<Desk> {
   const bearerKey = deriveKey(await loadSecretsKey(config), 'bearer')
   const tokens = createApiTokens(dataAccess)
   const bearer = (guest: Guest, atMs = 0) => createBearers(bearerKey, () => Date.now() + atMs).issue(guest.hash).token
   return {
     dataAccess,
+    use,
     bearer,
     async arrive(name, role = 'user') {
       const email = `${name}@example.com`
@@ -281,9 +294,13 @@ async function openDesk(config: Config, dataAccess: DataAccess): Promise<Desk> {
     async program(userId, scope, change) {
       const { id, token } = await tokens.create(userId, { name: scope, scope, expiresInDays: 1 })
       // Used once already, or the first use would be seen in the tables.
-      const set = ['last_used_at = now()', change].filter(Boolean).join(', ')
-      await dataAccess.asSystemBatch([{ text: `update api_token set ${set} where id = $1`, values: [id] }])
-      return { userId, headers: { authorization: `Bearer ${token}` } }
+      const set = (what: string) =>
+        dataAccess.asSystemBatch([{ text: `update api_token set ${what} where id = $1`, values: [id] }])
+      await set('last_used_at = now()')
+      const program = { userId, headers: { authorization: `Bearer ${token}` } }
+      await use(program)
+      if (change !== undefined) await set(change)
+      return program
     },
     change: (guest, set) =>
       dataAccess.asSystemBatch([{ text: `update session set ${set} where hash = $1`, values: [guest.hash] }]),

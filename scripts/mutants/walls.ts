@@ -42,4 +42,36 @@ export const wallMutants: readonly Mutant[] = [
   ...breaksOf('migrations/0085_teams.sql', dataAccess('ADMIN-01'), [
     ['anybody has administrator access', "and role = 'admin' and not suspended", 'and not suspended'],
   ]),
+  ...breaksOf(DATA_ACCESS, matrix('TEAM-02'), [
+    ['an accountant is answered empty lists', "$2::text = 'work' and", "$2::text = 'nothing' and"],
+  ]),
+  ...breaksOf(DATA_ACCESS, integration('src/server/accounts/team/suspended-owner.test.ts'), [
+    ['members work for a suspended owner', 'and account.suspended then', 'and false then'],
+  ]),
+  ...breaksOf(DATA_ACCESS, matrix('AUTH-1'), [
+    [
+      'a known token is asked no more',
+      'known.cameIn(actor) === undefined',
+      'known.whose(actor).userId() === undefined',
+    ],
+  ]),
+  ...breaksOf('src/server/kit/http/mount.ts', matrix('AUTH-15 nothing is answered'), [
+    ['a call that asks nothing is answered to anybody', 'await this.#notes.admit(caller)', 'await Promise.resolve()'],
+  ]),
+  ...breaksOf('migrations/0107_private_kinds.sql', integration('test/integration/private-kinds.test.ts'), [
+    ['members see in history what is a person’s own', 'and not is_private_kind(kind)', 'and kind is not null'],
+    ['a kind of a person’s own is forgotten', "'stickyNote', ", ''],
+  ]),
+  ...breaksOf('migrations/0107_private_kinds.sql', integration('src/server/accounts/team/private-rows.test.ts'), [
+    [
+      'a member takes back a part of a change set',
+      'if public.holds_private_rows(',
+      'if false and public.holds_private_rows(',
+    ],
+  ]),
+  ...breaksOf(
+    'src/server/accounts/data/delete-account.ts',
+    integration('src/server/administration/administration.test.ts', 'at the same moment'),
+    [['the last two administrators leave', 'if (rowCount === 1) throw', 'if (rowCount === 2) throw']],
+  ),
 ]

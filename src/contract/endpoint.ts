@@ -7,8 +7,8 @@ export type Access = 'public' | 'user' | 'session' | 'admin'
 export const TOKEN_SCOPES = ['read', 'draft', 'write'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 
-/** What a call is to the members of an account (TEAM-02): any of them may read, an editor may write too. */
-export type MemberReach = 'read' | 'write'
+/** What a call is to the members of an account (TEAM-02): any of them may `read`, all but accountants see the `work`, an editor may `write`. */
+export type MemberReach = 'read' | 'work' | 'write'
 
 /** Everything about one call. The same object mounts the route, calls it from the browser and writes OpenAPI (API-01). */
 export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {

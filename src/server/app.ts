@@ -188,6 +188,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const accounts = registerAccounts(fastify, shared)
   const refusedCalls = createRefusedCalls({ dataAccess, claimantOf: accounts.claimantOf, log: fastify.log })
   const routes = new Routes(fastify, accounts.authenticate, {
+    admit: ({ actor }) => dataAccess.admit(actor),
     letIn: limitKeys.letIn,
     keyOf: ({ actor }) => dataAccess.whose(actor).key,
     failed: noteRefusals(refusedCalls),

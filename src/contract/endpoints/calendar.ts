@@ -14,7 +14,7 @@ const BODY_BYTES = 2 * MOST_CALENDAR
 
 export const exportCalendar = endpoint({
   id: 'events.exportCalendar',
-  members: 'read',
+  members: 'work',
   method: 'GET',
   path: '/events/export.ics',
   summary: 'All events as an iCalendar file, with their repeat rules, exceptions and reminders (CAL-04)',

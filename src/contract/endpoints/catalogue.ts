@@ -88,7 +88,7 @@ export const importMappings = crudEndpoints(general(importMapping), newestListQu
 
 export const productCounts = endpoint({
   id: 'products.counts',
-  members: 'read',
+  members: 'work',
   method: 'GET',
   path: '/product-counts',
   summary: 'How many products there are, by state and source',

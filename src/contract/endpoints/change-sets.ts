@@ -239,7 +239,7 @@ export type ChangeSetRowsQuery = z.infer<typeof changeSetRowsQuery>
 
 export const listChangeSetRows = endpoint({
   id: 'changeSets.rows',
-  members: 'read',
+  members: 'work',
   method: 'GET',
   path: '/change-sets/:id/rows',
   summary: 'The rows of a change set with before and after: what it would do, or once applied what it did',
@@ -253,7 +253,7 @@ export const listChangeSetRows = endpoint({
 
 export const badRowsFile = endpoint({
   id: 'changeSets.badRows',
-  members: 'read',
+  members: 'work',
   method: 'GET',
   path: '/change-sets/:id/bad-rows.csv',
   summary: 'The rows that were refused, with the reasons, as a CSV file to correct and import again',

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
 import { wholeNumber } from './crud.ts'
+import type { Kind } from '../row-kinds.ts'
+import { openTo } from '../teams/reach.ts'
 
 const output = z.object({
   items: z.array(
@@ -28,10 +30,10 @@ const output = z.object({
 })
 
 /** `path` is the collection's path in REST, `id` its name in calls. */
-const historyOf = (path: string, summary: string, id = path) =>
+const historyOf = (kind: Kind, path: string, summary: string, id = path) =>
   endpoint({
     id: `${id}.history`,
-    members: 'read',
+    members: openTo(kind, 'read'),
     method: 'GET',
     path: `/${path}/:id/history`,
     summary,
@@ -46,16 +48,29 @@ const historyOf = (path: string, summary: string, id = path) =>
   })
 
 /** The changes of a product, above all of its prices (LEDGER-01). */
-export const productHistory = historyOf('products', 'What was changed on a product, newest first; `before` pages on')
+export const productHistory = historyOf(
+  'product',
+  'products',
+  'What was changed on a product, newest first; `before` pages on',
+)
 
 /** Every edit of a document; one that is issued is never silently rewritten (DOC-18). */
-export const documentHistory = historyOf('documents', 'What was changed on a document, newest first; `before` pages on')
+export const documentHistory = historyOf(
+  'document',
+  'documents',
+  'What was changed on a document, newest first; `before` pages on',
+)
 
 /** Every edit of a customer (CUST-05). */
-export const customerHistory = historyOf('customers', 'What was changed on a customer, newest first; `before` pages on')
+export const customerHistory = historyOf(
+  'customer',
+  'customers',
+  'What was changed on a customer, newest first; `before` pages on',
+)
 
 /** The changes of a list price, and edits that lost (SYNC-04). */
 export const listPriceHistory = historyOf(
+  'priceListPrice',
   'price-list-prices',
   'What was changed on a price of a list, newest first; `before` pages on',
   'priceListPrices',

@@ -47,7 +47,7 @@ const trueUpRow = z.object({
 
 export const shipmentTrueUp = endpoint({
   id: 'shipments.trueUp',
-  members: 'read',
+  members: 'work',
   method: 'GET',
   path: '/shipments/:id/true-up',
   summary:

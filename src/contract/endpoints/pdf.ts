@@ -32,7 +32,7 @@ export type CataloguePdfQuery = z.infer<typeof cataloguePdfQuery>
 
 export const priceListPdf = endpoint({
   id: 'priceLists.catalogue',
-  members: 'read',
+  members: 'work',
   method: 'GET',
   path: '/price-lists/:id/catalogue.pdf',
   summary: 'A price list as a branded PDF catalogue, with pictures, SKU and prices; never a cost or margin',
@@ -72,7 +72,7 @@ export type LabelsInput = z.infer<typeof labelsInput>
 
 export const labelSheets = endpoint({
   id: 'labels.print',
-  members: 'read',
+  members: 'work',
   method: 'POST',
   path: '/labels.pdf',
   summary: 'Price and barcode labels of products as PDF sheets; a code with a wrong check digit is refused by product',

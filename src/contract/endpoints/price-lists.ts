@@ -73,7 +73,7 @@ const listPricesQuery = z.strictObject({
 
 export const priceListContents = endpoint({
   id: 'priceLists.prices',
-  members: 'read',
+  members: 'work',
   method: 'GET',
   path: '/price-lists/:id/prices',
   summary:
@@ -106,7 +106,7 @@ const pastPrice = z.object({
 
 export const pricesAsOf = endpoint({
   id: 'prices.asOf',
-  members: 'read',
+  members: 'work',
   method: 'GET',
   path: '/prices/as-of',
   summary: 'The prices of all products at the end of a past day, by name (LEDGER-02)',
@@ -118,7 +118,7 @@ export const pricesAsOf = endpoint({
 
 export const pricesAsOfFile = endpoint({
   id: 'prices.asOfFile',
-  members: 'read',
+  members: 'work',
   method: 'GET',
   path: '/prices/as-of.csv',
   summary: 'The same as one CSV file',
@@ -139,7 +139,7 @@ const lowestPriceQuery = z.strictObject({
 
 export const lowestProductPrice = endpoint({
   id: 'products.lowestPrice',
-  members: 'read',
+  members: 'work',
   method: 'GET',
   path: '/products/:id/lowest-price',
   summary:

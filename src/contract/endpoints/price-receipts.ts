@@ -47,7 +47,7 @@ function receiptOf<S extends z.ZodMiniType>(prices: S) {
  */
 export const productPriceReceipt = endpoint({
   id: 'products.priceReceipt',
-  members: 'read',
+  members: 'work',
   method: 'GET',
   path: '/products/:id/price-receipt',
   summary: 'What a price was made from and where each input came from, replayed, and what has changed since (PRICE-16)',

@@ -20,7 +20,7 @@ export const linkDays = z.optional(wholeNumber(1, MAX_LINK_DAYS))
 
 export const listPublicLinks = endpoint({
   id: 'publicLinks.list',
-  members: 'read',
+  members: 'work',
   method: 'GET',
   path: '/price-lists/:id/links',
   summary: 'The public links of a price list, newest first, without their secrets',

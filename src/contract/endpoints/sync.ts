@@ -5,6 +5,7 @@ import { uuid } from '../fields.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { pullQuery, pushInput, pushOutput } from '../sync.ts'
 import { FIRST_PATH, LIVE_PATH, SYNC_PATH } from '../sync-limits.ts'
+import { openTo } from '../teams/reach.ts'
 
 /** The most bytes of one push: a bulk edit of 10,000 rows names every row. */
 const PUSH_LIMIT = 8 * 1024 * 1024
@@ -29,12 +30,12 @@ export const syncPull = endpoint({
 
 /** Declares the call that a new device shows a list by before its copy is here (SYNC-02); `query` is that of the list. */
 export function firstPageOf<Query>(
-  { collection, label }: Entity,
+  { kind, collection, label }: Entity,
   query: z.ZodMiniType<Query>,
 ): Endpoint<unknown, Query> {
   return endpoint({
     id: `sync.first.${collection}`,
-    members: 'read',
+    members: openTo(kind, 'read'),
     method: 'GET',
     path: `${FIRST_PATH}/${collection}`,
     summary: `Read a page of ${label.many.toLowerCase()} in the form of a pull, before everything is pulled`,

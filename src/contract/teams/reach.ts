@@ -14,7 +14,7 @@ const WORK: Reaches = { editor: 'write', viewer: 'read', accountant: 'none' }
 const BOOKS: Reaches = { editor: 'write', viewer: 'read', accountant: 'read' }
 const PRIVATE: Reaches = { editor: 'none', viewer: 'none', accountant: 'none' }
 
-/** The kinds that are not `WORK`. The database has the same wall (migrations/0085_teams.sql); a test compares them. */
+/** The kinds that are not `WORK`. The database has the same wall (migrations/0085_teams.sql, 0107_private_kinds.sql); a test compares them. */
 const OTHERS: { readonly [K in Kind]?: Reaches } = {
   userProfile: PRIVATE,
   stickyNote: PRIVATE,
@@ -45,7 +45,9 @@ export function mayWrite(role: MemberRole, kind: string): boolean {
 }
 
 /** What a call that reads or writes the rows of a kind is to members; undefined where none of them reaches it. */
-export function openTo(kind: string, act: MemberReach): MemberReach | undefined {
+export function openTo(kind: string, act: 'read' | 'write'): MemberReach | undefined {
   const may = act === 'read' ? mayRead : mayWrite
-  return MEMBER_ROLES.some((role) => may(role, kind)) ? act : undefined
+  const roles = MEMBER_ROLES.filter((role) => may(role, kind))
+  if (roles.length === 0) return undefined
+  return act === 'read' && !roles.includes('accountant') ? 'work' : act
 }

@@ -81,11 +81,16 @@ interface Place {
   readonly personRole?: string | null
 }
 
-/** Ends the session that the browser had. Whoever confirms their sign-in goes on where they were: answers the place if it was the same person's. */
+/**
+ * Ends the session that the browser had. Whoever confirms their sign-in goes on where they were: answers the place if it was the same person's, their
+ * own where nobody works in the other account any more.
+ */
 async function endFormer(tx: Queryable, userId: string, hash: Buffer): Promise<Place | undefined> {
   const { rows } = await tx.query<Place & { who: string | null }>({
-    text: `delete from session where hash = $1 returning coalesce(person_id, user_id) as who, coalesce(user_id, person_id) as "userId",
-      case when user_id is not null then person_id end as "personId", case when user_id is not null then person_role end as "personRole"`,
+    text: `with former as (delete from session where hash = $1 returning user_id, person_id, person_role)
+      select coalesce(f.person_id, f.user_id) as who, coalesce(a.id, f.person_id, f.user_id) as "userId",
+        case when a.id is not null then f.person_id end as "personId", case when a.id is not null then f.person_role end as "personRole"
+      from former f left join account a on f.person_id is not null and a.id = f.user_id and not a.suspended`,
     values: [hash],
   })
   const [former] = rows

@@ -121,6 +121,23 @@ describeOneEngine('administration', (context) => {
     ])
   })
 
+  it('ADMIN-02 of the last two administrators who leave at the same moment one stays', async () => {
+    const [first, second] = [await arrive(app, 'first'), await arrive(app, 'second')]
+    const setRoles = (text: string, ...values: unknown[]) => context.dataAccess.asSystemBatch([{ text, values }])
+    await setRoles(`update account set role = 'admin' where id = any($1::uuid[])`, [first.userId, second.userId])
+    await setRoles(`update account set role = 'user' where id <> all($1::uuid[])`, [first.userId, second.userId])
+    try {
+      const leave = (who: TestCaller, confirm: string) =>
+        app.call(who, { method: 'POST', url: '/api/account/delete', body: { confirm } })
+      const answers = await Promise.all([leave(first, 'first'), leave(second, 'second')])
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422])
+      const [left] = await setRoles(`select count(*)::int as n from account where role = 'admin'`)
+      expect(left?.rows).toEqual([{ n: 1 }])
+    } finally {
+      await setRoles(`update account set role = 'admin' where id = $1`, callers.admin.userId)
+    }
+  })
+
   it('ADMIN-04 every act stands in the audit log with who, to whom and why; it is filtered, exported and checked', async () => {
     const fred = await arrive(app, 'fred')
     await act(fred.userId, 'suspend', { reason: '=cmd|"x"' })

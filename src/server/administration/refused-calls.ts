@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { DataAccess } from '../kit/database/data-access.ts'
 import type { Log } from '../kit/log.ts'
 import { sourceOf } from '../kit/security-events.ts'
-import { auditedOutside } from './audit.ts'
+import { auditedOutside } from '../kit/audit.ts'
 
 interface Deps {
   readonly dataAccess: DataAccess

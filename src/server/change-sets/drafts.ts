@@ -119,10 +119,10 @@ export async function putRows(
   for (let start = 0; start < rows.length; start += PUT_AT_ONCE) {
     await tx.query({
       name: 'draft:rows',
-      text: `insert into change_set_row (user_id, change_set_id, n, input, group_key)
-        select ${currentUser}, $1, x.n, x.input, nullif(left(btrim(coalesce(x.input->>'group', x.input->'data'->>'groupKey')), 300), '')
+      text: `insert into change_set_row (user_id, change_set_id, n, kind, input, group_key)
+        select ${currentUser}, $1, x.n, coalesce(x.input->>'kind', 'product'), x.input, nullif(left(btrim(coalesce(x.input->>'group', x.input->'data'->>'groupKey')), 300), '')
         from jsonb_to_recordset($2::jsonb) as x(n int, input jsonb)
-        on conflict (user_id, change_set_id, n) do update set input = excluded.input, group_key = excluded.group_key, state = 'new', kind = 'product',
+        on conflict (user_id, change_set_id, n) do update set input = excluded.input, group_key = excluded.group_key, state = 'new', kind = excluded.kind,
           row_id = null, before = null, after = null, problems = '[]'`,
       values: [id, JSON.stringify(rows.slice(start, start + PUT_AT_ONCE))],
     })

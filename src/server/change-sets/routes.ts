@@ -81,11 +81,11 @@ export function mountChangeSets(
   routes.mount(endpoints.checkChangeSet, (call) => check(data, call))
   routes.mount(endpoints.applyChangeSet, (call) => apply(data, { applying, onApplied, wakeJobs }, call))
   routes.mount(endpoints.stopChangeSet, async ({ caller, params: { id } }) => {
-    const { key, by } = await runOf(data, caller, id)
+    const { key, by } = runOf(data, caller, id)
     // Who follows it was let in before: the database would only answer once it has ended, on an engine of one session.
     if (applying.isOf(key, by)) await applying.stop(key)
     const { rows } = await known(data, caller, id)
-    await applying.stop(key)
+    await applying.stop(runOf(data, caller, id).key)
     // One that another instance applies cannot be called off from here: it is waited for, so that its state is told as it is.
     const header = async (tx: Queryable): Promise<string> => {
       await lockDraft(tx, id)
@@ -165,15 +165,11 @@ async function check(data: UserData, { caller, params, ...call }: Call<{ id: str
   })
 }
 
-/** What is under way by the account and the change set, and the session or token that asks. */
-async function runOf(
-  data: UserData,
-  caller: Caller,
-  id: string,
-): Promise<{ readonly key: string; readonly by: string }> {
+/** What is under way by the account and the change set, and the session or token that asks; before the caller was let in, that of nobody else. */
+function runOf(data: UserData, caller: Caller, id: string): { readonly key: string; readonly by: string } {
   const { actor } = caller
   const by = actor.kind === 'user' ? actor.userId : actor.hash.toString('base64')
-  return { key: `${await data.accountOf(caller)} ${id}`, by: `${actor.kind} ${by}` }
+  return { key: `${data.keyOf(caller)} ${id}`, by: `${actor.kind} ${by}` }
 }
 
 interface ApplyDeps {
@@ -209,7 +205,7 @@ async function apply(
     wakeJobs()
     return JSON.parse(header) as unknown
   }
-  const run = await runOf(data, caller, params.id)
+  const run = runOf(data, caller, params.id)
   if (query.follow === 'yes' && !applying.has(run.key))
     return answerWithProgress(call, async () => JSON.parse(await headerText(data.alone(caller), params.id)) as unknown)
   return answerWithProgress(call, (progress) => applying.follow(run, progress, work))

@@ -26,7 +26,7 @@ export interface UserData {
   alone(caller: Caller): Queryable
   /** The owner of a caller's work, for fair turns. */
   keyOf(caller: Caller): string
-  /** The same, once the owner is known: the database is asked whose a session or token is that was not seen since the start. */
+  /** The account whose rows the caller reaches, once the database has let the caller in. Throws `EntryRefused`. */
   accountOf(caller: Caller): Promise<string>
   transact<T>(caller: Caller, body: (tx: Queryable) => Promise<T>, options?: DataAccessOptions): Promise<T>
   /** Runs a write, honours the request's Idempotency-Key, wakes the user's devices and sends the answer. */
@@ -38,7 +38,6 @@ export interface UserData {
   readonly tell: (userId: string, progress: TakingBack) => void
 }
 
-const ADMIT: Statement = { name: 'user-data:admit', text: 'select 1', values: [] }
 const NO_RATES: RatesOf = () => Promise.resolve(undefined)
 
 /** Builds it from data access, the live hub, and the rates that amounts are converted at. */
@@ -65,13 +64,7 @@ export function createUserData(dataAccess: DataAccess, live: Live, ratesOf: Rate
       return { query, batch, last: batch }
     },
     keyOf: ({ actor }) => dataAccess.whose(actor).key,
-    async accountOf({ actor }) {
-      // What is known of a session does not say whether a member may do this.
-      const isForOwner = actor.kind === 'session' && actor.members === undefined
-      if (isForOwner || dataAccess.whose(actor).userId() === undefined)
-        await dataAccess.asUserBatch(actor, [ADMIT], { readsOnly: true })
-      return dataAccess.whose(actor).key
-    },
+    accountOf: ({ actor }) => dataAccess.admit(actor),
     transact: (caller, body, options) => dataAccess.asUser(caller.actor, body, options),
     async answer(call, body, options) {
       const once = onceOf(call.request)

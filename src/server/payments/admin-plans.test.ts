@@ -28,6 +28,32 @@ describeOneEngine('plans as administrators keep them', (context) => {
     expect((await call(admin, 'DELETE', `/admin/plans/${String(annual?.['id'])}`)).status).toBe(204)
   })
 
+  it('ADMIN-04 each act on a plan stands in the audit log with the plan and what was asked', async () => {
+    const { admin, call } = world
+    const made = await call(admin, 'POST', '/admin/plans', {
+      name: 'Audited',
+      price: 5,
+      currency: 'USD',
+      billingCycle: 'monthly',
+    })
+    const id = String(made.body['id'])
+    await call(admin, 'PATCH', `/admin/plans/${id}`, { price: 7 })
+    await call(admin, 'DELETE', `/admin/plans/${id}`)
+    await call(admin, 'POST', '/admin/plans/defaults')
+    const { body } = await call(admin, 'GET', '/admin/audit?pageSize=20')
+    const told = ((body['items'] ?? []) as unknown as Json[]).map(({ act, detail, outcome, actor }) => ({
+      ...{ act, detail: String(detail).replace(/ \([^)]*\)/g, ''), outcome, actor },
+    }))
+    const entry = (act: string, detail: string) => ({ act, detail, outcome: 'done', actor: admin.userId })
+    expect(told.slice(1, 4)).toEqual([
+      entry('plans.remove', 'Audited'),
+      entry('plans.patch', 'Audited: {"price":7}'),
+      entry('plans.create', 'Audited'),
+    ])
+    expect(told[0]).toMatchObject({ act: 'plans.createDefaults', outcome: 'done' })
+    expect(JSON.stringify(body)).toContain(id)
+  })
+
   it('SUB-01 whoever is no administrator keeps no plans and sees no subscribers', async () => {
     const { ann, call } = world
     const plan = { name: 'Mine', price: 0, currency: 'USD', billingCycle: 'monthly' }

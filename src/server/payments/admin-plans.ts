@@ -1,6 +1,7 @@
 import { createDefaultPlans, createPlan, patchPlan, removePlan } from '#contract/endpoints/plans.ts'
 import type { NewPlan, PlanPatch } from '#contract/endpoints/plan-shapes.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { audited } from '../kit/audit.ts'
 import type { DataAccess } from '../kit/database/data-access.ts'
 import { DatabaseError, type Queryable } from '../kit/database/database.ts'
 import type { Routes } from '../kit/http/mount.ts'
@@ -8,27 +9,48 @@ import { DEFAULT_TRIAL_DAYS, defaultPlans } from './default-plans.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { planAnswer, planColumns, type PlanRow, priceUnits, readPlan } from './plan-rows.ts'
 
-/** Mounts the calls by which administrators keep the plans (SUB-01, SUB-07). */
+/** Mounts the calls by which administrators keep the plans (SUB-01, SUB-07), each audited (ADMIN-04). */
 export function mountPlanKeeping(routes: Routes, dataAccess: DataAccess): void {
-  routes.mount(createPlan, async ({ caller, body, reply }) => {
+  routes.mount(createPlan, async ({ caller, body, request, reply }) => {
+    const made = await dataAccess.asAdmin(caller.actor, async (tx) => {
+      const plan = await insert(tx, newRow(body))
+      await tx.query(audited(request, { act: createPlan.id, detail: told(plan) }))
+      return plan
+    })
     reply.status(201)
-    return planAnswer(await dataAccess.asAdmin(caller.actor, (tx) => insert(tx, newRow(body))))
+    return planAnswer(made)
   })
-  routes.mount(patchPlan, async ({ caller, params: { id }, body }) =>
-    planAnswer(await dataAccess.asAdmin(caller.actor, async (tx) => update(tx, await readPlan(tx, id), body))),
+  routes.mount(patchPlan, async ({ caller, params: { id }, body, request }) =>
+    planAnswer(
+      await dataAccess.asAdmin(caller.actor, async (tx) => {
+        const plan = await update(tx, await readPlan(tx, id), body)
+        await tx.query(audited(request, { act: patchPlan.id, detail: `${told(plan)}: ${JSON.stringify(body)}` }))
+        return plan
+      }),
+    ),
   )
-  routes.mount(removePlan, async ({ caller, params: { id } }) => {
+  routes.mount(removePlan, async ({ caller, params: { id }, request }) => {
     await dataAccess
       .asAdmin(caller.actor, async (tx) => {
-        await readPlan(tx, id)
+        const plan = await readPlan(tx, id)
         await tx.query({ name: 'plans:remove', text: 'delete from subscription_plan where id = $1', values: [id] })
+        await tx.query(audited(request, { act: removePlan.id, detail: told(plan) }))
       })
       .catch(refuseUsed)
   })
-  routes.mount(createDefaultPlans, async ({ caller }) => {
-    const added = await dataAccess.asAdmin(caller.actor, addDefaults)
+  routes.mount(createDefaultPlans, async ({ caller, request }) => {
+    const added = await dataAccess.asAdmin(caller.actor, async (tx) => {
+      const plans = await addDefaults(tx)
+      await tx.query(audited(request, { act: createDefaultPlans.id, detail: plans.map(told).join(', ') }))
+      return plans
+    })
     return { added: added.map(planAnswer) }
   })
+}
+
+/** How the audit log names a plan. */
+function told({ name, id }: PlanRow): string {
+  return `${name} (${id})`
 }
 
 /** A plan to be written. */

@@ -1,4 +1,4 @@
-import { currentUser, EntryRefused } from '../kit/database/data-access.ts'
+import { currentUser } from '../kit/database/data-access.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import type { Caller } from '../kit/http/mount.ts'
 import { type Job, type JobHandler, TryLater } from '../kit/jobs/jobs.ts'
@@ -17,23 +17,21 @@ const TURN_MS = 10_000
 const GRACE_MS = 3_000
 const ACTOR = 'system:webhooks'
 
-/** The job that sends what waits for a webhook: in order for each record, and never while the receiver is left in peace (API-05). */
+/**
+ * The job that sends what waits for a webhook: in order for each record, and never while the receiver is left in peace (API-05) or the account is
+ * suspended (ADMIN-02).
+ */
 export function webhookJobs(deps: WebhookCallDeps): Record<string, JobHandler> {
   return {
     'webhook-send': {
       run: async (job) => {
         if (job.userId === null) return
         const caller = { actor: { kind: 'user', userId: job.userId }, name: ACTOR } as const
-        // Of a suspended account nothing is sent: the next event after its return orders it anew.
         const stop = stopAfter(job.signal, GRACE_MS)
-        await sendWaiting(deps, caller, job, stop.signal).catch(unlessRefused).finally(stop.release)
+        await sendWaiting(deps, caller, job, stop.signal).finally(stop.release)
       },
     },
   }
-}
-
-function unlessRefused(error: unknown): void {
-  if (!(error instanceof EntryRefused)) throw error
 }
 
 /** Aborts some time after the server began to close: what arrives until then is not sent twice. */
@@ -94,7 +92,7 @@ async function sendWaiting(
   await data.transact(caller, (tx) => orderNext(tx, webhookId))
 }
 
-/** The oldest due event of each record, and where it goes; undefined for a webhook that is gone. */
+/** The oldest due event of each record, and where it goes; undefined for a webhook that is gone, or of a suspended account. */
 async function nextDue(
   tx: Queryable,
   { vault, log }: WebhookCallDeps,
@@ -104,7 +102,7 @@ async function nextDue(
     name: 'webhook-send:target',
     text: `select address, encode(sealed, 'hex') as sealed, state = 'active' and coalesce(resumes_at <= now(), true) as "isOpen",
         case when former_until > now() then encode(former_sealed, 'hex') end as former
-      from webhook where user_id = ${currentUser} and id = $1`,
+      from webhook where user_id = ${currentUser} and id = $1 and not account_is_suspended()`,
     values: [of.webhookId],
   })
   const [found] = rows
@@ -140,11 +138,12 @@ function firstOfEach(webhook: string): string {
     where f.user_id = ${currentUser} and f.webhook_id = ${webhook} and f.state = 'waiting' order by f.record_id, f.id`
 }
 
-/** Orders the next run for the moment when something may be sent again. */
+/** Orders the next run for the moment when something may be sent again; whether an account is suspended still is looked at each hour. */
 async function orderNext(tx: Queryable, webhookId: string): Promise<void> {
   await tx.query({
     name: 'webhook-send:next',
-    text: `select order_webhook_work(w.user_id, w.id, greatest(now(), w.resumes_at, next.at)) from webhook w
+    text: `select order_webhook_work(w.user_id, w.id, greatest(now(), w.resumes_at, next.at,
+          case when account_is_suspended() then now() + interval '1 hour' end)) from webhook w
       cross join lateral (select min(due_at) as at from (${firstOfEach('w.id')}) first) next
       where w.user_id = ${currentUser} and w.id = $1 and w.state = 'active' and next.at is not null`,
     values: [webhookId],

@@ -281,6 +281,21 @@ describeEachEngine('outgoing webhooks', (context) => {
     ])
   })
 
+  it('API-05 ADMIN-02 nothing is sent for a suspended account, and what waited is sent once it is restored', async () => {
+    const { id } = await world.hook(ann, ['product.priced'], path)
+    await world.product(ann, 1)
+    const suspend = (is: boolean) => world.sql('update account set suspended = $2 where id = $1', ann.userId, is)
+    await suspend(true)
+    await world.work()
+    expect(arrived()).toEqual([])
+    const ordered = `select run_at > now() + interval '50 minutes' as "isLater" from job where payload->>'webhookId' = $1`
+    expect(await world.sql(ordered, id)).toEqual([{ isLater: true }])
+    await suspend(false)
+    await world.later('1 hour')
+    await world.work()
+    expect(arrived()).toHaveLength(1)
+  })
+
   it('API-05 too many waiting events are counted as missed, and the write goes on', async () => {
     const { id } = await world.hook(ann, ['product.priced'], path)
     await world.sql(

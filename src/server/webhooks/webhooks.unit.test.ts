@@ -67,6 +67,10 @@ it('STORE-08 API-05 only public addresses over https are taken, without port, us
     'ftp://x.example',
     'no',
     'https://example.com/#x',
+    'https://example.com/\r\nhooks',
+    ' https://example.com',
+    'https://example.com/a b',
+    'https://exam\u200Bple.com',
   ])
     expect(issue(address), address).toBe(webhookIssues.noAddress)
   for (const address of [

@@ -1,9 +1,11 @@
 import type { FileStorage } from '#server/integrations/storage/storage.ts'
 import { discardMails, type MailHead, NEWCOMER } from '#server/integrations/mail/outbox.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { DataAccess } from '#server/kit/database/data-access.ts'
 import type { Log } from '#server/kit/log.ts'
 import { OF_PERSON } from '../sessions.ts'
+import { dataMessages } from './messages.ts'
 
 /** Longer than any deletion takes. */
 const LIMIT_MS = 600_000
@@ -25,7 +27,8 @@ interface Doomed {
 
 /**
  * Deletes an account with everything in it (PROF-05): rows, history, sessions, tokens, links, waiting work, and the person at the
- * embedded provider, in one transaction; then the files and mails. The recurring job erases files that cannot be erased now.
+ * embedded provider, in one transaction; then the files and mails. The recurring job erases files that cannot be erased now. Throws `Refusal`
+ * for the last administrator.
  */
 export async function deleteAccount(deps: DeletionDeps, userId: string): Promise<void> {
   const { dataAccess, storage, outbox, log } = deps
@@ -54,6 +57,7 @@ interface Removed {
 async function removeRows(tx: Queryable, userId: string): Promise<Removed> {
   // No write of this user, and no other deletion, can come between.
   await tx.query({ text: 'select from user_head where user_id = $1 for update', values: [userId] })
+  await keepAnAdmin(tx, userId)
   const tables = await tx.query<{ name: string }>({ text: USER_TABLES })
   const files = await tx.query<Doomed>({ text: WITHDRAW, values: [userId] })
   const marks = await tx.query<{ mark: string }>({ text: MARKS, values: [userId] })
@@ -70,6 +74,21 @@ async function removeRows(tx: Queryable, userId: string): Promise<Removed> {
   return { files: files.rows, marks: new Set(marks.rows.map(({ mark }) => mark)) }
 }
 
+/**
+ * Who is the last to administer others leaves once somebody else does (ADMIN-02). Of administrators who leave, are demoted or are suspended at the
+ * same time, one goes after the other: migration 0075 takes the same locks in the same order.
+ */
+async function keepAnAdmin(tx: Queryable, userId: string): Promise<void> {
+  const { rows } = await tx.query<{ role: string }>({
+    text: 'select role from account where id = $1 for update',
+    values: [userId],
+  })
+  if (rows[0]?.role !== 'admin') return
+  await tx.query({ text: `select pg_advisory_xact_lock(hashtext('administrators'))` })
+  const { rowCount } = await tx.query({ text: LAST_ADMIN, values: [userId] })
+  if (rowCount === 1) throw new Refusal('rule-broken', { message: dataMessages.lastAdmin })
+}
+
 function isAbout({ id, to, account }: MailHead, marks: ReadonlySet<string>): boolean {
   return marks.has(id) || marks.has(account) || (account === NEWCOMER && marks.has(to.toLowerCase()))
 }
@@ -79,6 +98,11 @@ const MARKS = `select $1::uuid::text as mark
   union select id::text from change where user_id = $1 and kind = 'documentMail'
   union select subject from identity where user_id = $1 and issuer = 'embedded'
   union select lower(email) from identity where user_id = $1 and email is not null`
+
+/** Answers a row where an administrator is the last one, and others need one. */
+export const LAST_ADMIN = `select from account a where a.id = $1 and a.role = 'admin'
+  and exists (select from account o where o.id <> a.id)
+  and not exists (select from account o where o.id <> a.id and o.role = 'admin' and not o.suspended)`
 
 const USER_TABLES = `select quote_ident(c.table_name) as name from information_schema.columns c
   join information_schema.tables t using (table_schema, table_name)

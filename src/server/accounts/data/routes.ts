@@ -8,7 +8,7 @@ import { ownEvent, sourceOf } from '#server/kit/security-events.ts'
 import type { Cookies } from '../cookies.ts'
 import { unseal } from '../secrets.ts'
 import type { Who } from '../who.ts'
-import { deleteAccount } from './delete-account.ts'
+import { deleteAccount, LAST_ADMIN } from './delete-account.ts'
 import { dataMessages } from './messages.ts'
 import { sendArchive } from './send-archive.ts'
 
@@ -53,15 +53,11 @@ export function mountAccountData(routes: Routes, parts: AccountDataParts): void 
   })
 }
 
-/** Who is the last to administer others leaves once somebody else does (ADMIN-02). */
+/** Told before anything is prepared; the deletion itself looks again (ADMIN-02). */
 async function requireAnotherAdmin(dataAccess: DataAccess, userId: string): Promise<void> {
   const [answer] = await dataAccess.asSystemBatch([{ name: 'account:last-admin', text: LAST_ADMIN, values: [userId] }])
   if (answer?.rowCount === 1) throw new Refusal('rule-broken', { message: dataMessages.lastAdmin })
 }
-
-const LAST_ADMIN = `select from account a where a.id = $1 and a.role = 'admin'
-  and exists (select from account o where o.id <> a.id)
-  and not exists (select from account o where o.id <> a.id and o.role = 'admin' and not o.suspended)`
 
 /** The proof of the session for the identity provider, so that the provider's session ends too. */
 async function idTokenOf({ dataAccess, idTokenKey }: AccountDataParts, { actor }: Caller): Promise<string | null> {

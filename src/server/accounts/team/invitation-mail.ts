@@ -1,6 +1,5 @@
 import type { Language } from '#contract/languages.ts'
 import type { MemberRole } from '#contract/teams/reach.ts'
-import { cutText } from '#domain/cut-text.ts'
 import { MailFailure } from '#server/integrations/mail/mail-failure.ts'
 import type { Mailer } from '#server/integrations/mail/mailer.ts'
 import type { DataAccess } from '#server/kit/database/data-access.ts'
@@ -9,10 +8,8 @@ import { inLanguage } from '#server/kit/language/spoken-language.ts'
 import type { Log } from '#server/kit/log.ts'
 import { INVITATION_MAIL, invitationLink, invitationToken } from './invitations.ts'
 import { teamMessages } from './messages.ts'
+import { mailedName } from './mailed-name.ts'
 import { accountName, personName } from './names.ts'
-
-/** Names are written by people, and mailed to others: more of them is not. */
-const LONGEST_NAME = 60
 
 /** The deps of the mails to invited people. */
 export interface InvitationMailDeps {
@@ -31,10 +28,13 @@ interface Open {
   readonly createdAt: string
   readonly account: string
   readonly person: string
+  /** The confirmed address of the person; empty without one. */
+  readonly sender: string
 }
 
 const OPEN = `select i.account_id as "accountId", i.id, i.email, i.role, i.created_at as "createdAt", ${accountName('i.account_id')} as account,
-    ${personName('i.account_id')} as person
+    ${personName('i.account_id')} as person, coalesce((select known.email from identity known
+      where known.user_id = i.account_id and known.email_verified order by known.created_at desc limit 1), '') as sender
   from invitation i join account a on a.id = i.account_id
   where i.account_id = $1 and i.id = $2 and i.accepted_at is null and i.expires_at > now() and not a.suspended`
 
@@ -61,11 +61,20 @@ async function mail(deps: InvitationMailDeps, { userId, payload }: Job): Promise
   }
 }
 
-function letterOf({ account, person, role }: Open, link: string): { readonly subject: string; readonly text: string } {
-  const { subject, text, act, end } = teamMessages.mail
-  const [business, owner] = [cutText(account, LONGEST_NAME), cutText(person, LONGEST_NAME)]
+/** Names are written by people and mailed to others: who invites is told by an address that is confirmed (TEAM-01). */
+function letterOf(
+  { account, person, sender, role }: Open,
+  link: string,
+): { readonly subject: string; readonly text: string } {
+  const { subject, subjectOfPerson, ofAccount, ofPerson, somebody, act, end } = teamMessages.mail
+  const [business, name] = [mailedName(account), mailedName(person)]
+  const owner = name && sender ? `${name} (${sender})` : name || sender || somebody
   return {
-    subject: subject(business),
-    text: [text(owner, business, role), act(link), `--\nPricewright\n${end}`].join('\n\n'),
+    subject: business ? subject(business) : subjectOfPerson,
+    text: [
+      business ? ofAccount(owner, business, role) : ofPerson(owner, role),
+      act(link),
+      `--\nPricewright\n${end}`,
+    ].join('\n\n'),
   }
 }

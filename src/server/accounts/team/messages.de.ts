@@ -28,8 +28,11 @@ export const teamMessages: MessagesOf<typeof English.teamMessages> = {
     'Diese Einladung gilt für eine andere Adresse. Melden Sie sich mit der Adresse an, an die sie gesendet wurde; sie muss bestätigt sein.',
   mail: {
     subject: (account: string) => `Sie sind zu „${account}“ auf Pricewright eingeladen`,
-    text: (person: string, account: string, role: MemberRole) =>
+    ofAccount: (person: string, account: string, role: MemberRole) =>
       `${person} lädt Sie in das Konto „${account}“ ein. ${may[role]}`,
+    ofPerson: (person: string, role: MemberRole) => `${person} lädt Sie in das eigene Konto ein. ${may[role]}`,
+    subjectOfPerson: 'Sie sind zu einem Konto auf Pricewright eingeladen',
+    somebody: 'Jemand',
     act: (link: string) => `Um anzunehmen, öffnen Sie diese Seite, und melden Sie sich mit dieser Adresse an:\n${link}`,
     end: `Die Einladung ist ${INVITATION_DAYS} Tage offen. Wenn Sie nicht wissen, wer sie gesendet hat, tun Sie nichts.`,
   },

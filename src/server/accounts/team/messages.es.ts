@@ -28,8 +28,11 @@ export const teamMessages: MessagesOf<typeof English.teamMessages> = {
     'Esta invitación es para otra dirección. Inicia sesión con la dirección a la que se envió; debe estar confirmada.',
   mail: {
     subject: (account: string) => `Te invitan a «${account}» en Pricewright`,
-    text: (person: string, account: string, role: MemberRole) =>
+    ofAccount: (person: string, account: string, role: MemberRole) =>
       `${person} te invita a la cuenta «${account}». ${may[role]}`,
+    ofPerson: (person: string, role: MemberRole) => `${person} te invita a trabajar en su cuenta. ${may[role]}`,
+    subjectOfPerson: 'Te invitan a una cuenta en Pricewright',
+    somebody: 'Alguien',
     act: (link: string) => `Para aceptar, abre esta página e inicia sesión con esta dirección:\n${link}`,
     end: `La invitación está abierta ${INVITATION_DAYS} días. Si no sabes quién la envió, no hagas nada.`,
   },

@@ -28,8 +28,11 @@ export const teamMessages: MessagesOf<typeof English.teamMessages> = {
     'Cette invitation est destinée à une autre adresse. Connectez-vous avec l’adresse à laquelle elle a été envoyée\u00a0; elle doit être confirmée.',
   mail: {
     subject: (account: string) => `Vous êtes invité à rejoindre «\u00a0${account}\u00a0» sur Pricewright`,
-    text: (person: string, account: string, role: MemberRole) =>
+    ofAccount: (person: string, account: string, role: MemberRole) =>
       `${person} vous invite dans le compte «\u00a0${account}\u00a0». ${may[role]}`,
+    ofPerson: (person: string, role: MemberRole) => `${person} vous invite à travailler dans son compte. ${may[role]}`,
+    subjectOfPerson: 'Vous êtes invité à rejoindre un compte sur Pricewright',
+    somebody: 'Quelqu’un',
     act: (link: string) => `Pour accepter, ouvrez cette page et connectez-vous avec cette adresse\u00a0:\n${link}`,
     end: `L’invitation est ouverte pendant ${INVITATION_DAYS} jours. Si vous ne savez pas qui l’a envoyée, ne faites rien.`,
   },

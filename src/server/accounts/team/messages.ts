@@ -27,8 +27,11 @@ export const teamMessages = {
     'This invitation is for another address. Sign in with the address that it was sent to; it must be confirmed.',
   mail: {
     subject: (account: string) => `You are invited to “${account}” on Pricewright`,
-    text: (person: string, account: string, role: MemberRole) =>
+    ofAccount: (person: string, account: string, role: MemberRole) =>
       `${person} invites you to the account “${account}”. ${may[role]}`,
+    ofPerson: (person: string, role: MemberRole) => `${person} invites you to work in their account. ${may[role]}`,
+    subjectOfPerson: 'You are invited to an account on Pricewright',
+    somebody: 'Somebody',
     act: (link: string) => `To accept, open this page and sign in with this address:\n${link}`,
     end: `The invitation is open for ${INVITATION_DAYS} days. If you do not know who sent it, do nothing.`,
   },

@@ -59,6 +59,11 @@ export interface CountedAnswers {
 export interface DataAccess {
   /** The owner of an actor's work, as far as known, for fair turns. It grants no access. */
   whose(actor: Actor): Whose
+  /**
+   * The user as whom the actor is let in: the database is asked, with the scope and the standing that the action needs, unless it let in this
+   * very actor before. Throws `EntryRefused`.
+   */
+  admit(actor: Actor): Promise<string>
   /** Reads and changes the actor's own rows only. Throws `EntryRefused`. */
   asUser<T>(actor: Actor, body: (tx: Queryable) => Promise<T>, options?: DataAccessOptions): Promise<T>
   /** As `asUser`, for statements that do not depend on each other's answers: one batch. */
@@ -105,6 +110,8 @@ const AS_ADMIN: readonly Statement[] = [
   { name: 'access:admin', text: `select enter_admin(), set_config('role', app_admin_role(), true)` },
 ]
 
+const ADMIT: Statement = { name: 'access:admit', text: 'select 1' }
+
 /** Makes the data access of a database. */
 export function createDataAccess(database: Database): DataAccess {
   const known = createKnownUsers()
@@ -120,8 +127,15 @@ export function createDataAccess(database: Database): DataAccess {
     known.learn(actor, entered)
     return { entered, answers }
   }
+  const batchOf: DataAccess['asUserBatch'] = async (actor, statements, options) =>
+    (await fly(actor, entryOf(actor, AS_USER), statements, options)).answers
   return {
     whose: (actor) => known.whose(actor),
+    admit: async (actor) => {
+      if (actor.kind === 'user') return actor.userId
+      if (known.cameIn(actor) === undefined) await batchOf(actor, [ADMIT], { readsOnly: true })
+      return known.cameIn(actor) ?? known.whose(actor).key
+    },
     asUser: (actor, body, options) => {
       const enter = (tx: Queryable) =>
         enterFirst(tx, [entryOf(actor, AS_USER)], body, (found) => known.learn(actor, found))
@@ -129,8 +143,7 @@ export function createDataAccess(database: Database): DataAccess {
         .transaction(enter, { ...options, whose: known.whose(actor) })
         .catch((error: unknown) => refuse(error, actor))
     },
-    asUserBatch: async (actor, statements, options) =>
-      (await fly(actor, entryOf(actor, AS_USER), statements, options)).answers,
+    asUserBatch: batchOf,
     asUserCounted: async (actor, statements, options) => {
       const reading = { ...options, readsOnly: true }
       const { entered, answers } = await fly(actor, entryOf(actor, COUNTED), statements, reading)
@@ -140,7 +153,10 @@ export function createDataAccess(database: Database): DataAccess {
     // Administrators see rows of others, so no other transaction may be answered in between: the work has no owner.
     asAdmin: (actor, body, options) =>
       database
-        .transaction((tx) => enterFirst(tx, [entryOf(actor, FOR_ADMIN), ...AS_ADMIN], body), options)
+        .transaction((tx) => {
+          const entry = [entryOf(actor, FOR_ADMIN), ...AS_ADMIN]
+          return enterFirst(tx, entry, body, (found) => known.learn(actor, found))
+        }, options)
         .catch((error: unknown) => refuse(error, actor)),
     asSystem: (body, options) => database.transaction(body, options),
     asSystemBatch: (statements, options) => database.batch(statements, options),
@@ -194,12 +210,17 @@ const REVOKED = `(select coalesce(
     (select case when revoked_at is not null then 'PW005' when user_id is null and least(expires_at, idle_expires_at) > now() then 'PW009' end
       from session where hash = $1), 'PW001'))`
 
-/** A member's session lets in while the person is a member in the role that it was opened with, and only where members are meant (TEAM-02). */
+/**
+ * A member's session lets in while the person is a member in the role that it was opened with, and only where members are meant (TEAM-02). Where
+ * the owner is suspended nobody works in the account, and its members go on in their own.
+ */
 const OF_MEMBERS = `when found.person_id is not null and not exists (select from member m where m.account_id = found.user_id
       and m.person_id = found.person_id and m.role = found.person_role and m.ended_at is null) then refuse_entry('PW009')
     when found.person_id is not null and (select suspended from account person where person.id = found.person_id) then refuse_entry('PW002')
+    when found.person_id is not null and account.suspended then refuse_entry('PW009')
     when found.person_id is not null and $2::text = 'none' then refuse_entry('PW010')
-    when found.person_id is not null and $2::text = 'write' and found.person_role <> 'editor' then refuse_entry('PW011')`
+    when found.person_id is not null and ($2::text = 'write' and found.person_role <> 'editor'
+      or $2::text = 'work' and found.person_role = 'accountant') then refuse_entry('PW011')`
 
 /** Updates the time of last use; it must never fail or delay the request. */
 function marked(seenAt: string, mark: string): string {

@@ -10,6 +10,7 @@ const REMEMBERED = 10_000
  */
 export function createKnownUsers() {
   const users = new Map<string, string>()
+  const entered = new WeakMap<Actor, string>()
   const nameOf = (actor: Exclude<Actor, { kind: 'user' }>): string => `${actor.kind} ${actor.hash.toString('base64')}`
 
   return {
@@ -18,10 +19,13 @@ export function createKnownUsers() {
       const name = nameOf(actor)
       return { key: users.get(name) ?? name, userId: () => users.get(name) }
     },
+    /** The user as whom this very actor came in: an actor is made for one request. */
+    cameIn: (actor: Actor): string | undefined => entered.get(actor),
     /** Learns from the answer of an entry. */
-    learn(actor: Actor, entered: Result | undefined): void {
-      const userId = entered?.rows[0]?.['userId']
+    learn(actor: Actor, answer: Result | undefined): void {
+      const userId = answer?.rows[0]?.['userId']
       if (actor.kind === 'user' || typeof userId !== 'string') return
+      entered.set(actor, userId)
       const name = nameOf(actor)
       if (users.has(name)) return
       if (users.size >= REMEMBERED) users.delete(users.keys().next().value ?? '')

@@ -26,6 +26,8 @@ export type Authenticate = (request: FastifyRequest, endpoint: AnyEndpoint) => P
 
 /** What the routes ask and report about callers. */
 interface CallerNotes {
+  /** Asks the database whether the caller may come in, unless it let them in for this call already. Throws `EntryRefused`. */
+  readonly admit: (caller: Caller) => Promise<unknown>
   /** Notes a caller whose call was answered, and whose identity is therefore proven. */
   readonly letIn: (caller: Caller) => void
   /** The owner of a caller's work, for fair turns. */
@@ -64,7 +66,8 @@ export class Routes {
   constructor(app: FastifyInstance, authenticate: Authenticate, notes: Partial<CallerNotes> = {}) {
     this.#app = app
     this.#authenticate = authenticate
-    this.#notes = { letIn: () => undefined, keyOf: ({ name }) => name, failed: () => Promise.resolve(), ...notes }
+    const none = () => Promise.resolve()
+    this.#notes = { admit: none, letIn: () => undefined, keyOf: ({ name }) => name, failed: none, ...notes }
   }
 
   /** Mounts an endpoint that needs a known caller. */
@@ -85,6 +88,8 @@ export class Routes {
       try {
         await turnOfBody(request, key)
         const answered = await handler({ caller, ...inputOf(endpoint, request), request, reply })
+        // Scope and standing hold for a call that reads nothing of the caller's, too (AUTH-10, AUTH-15).
+        await this.#notes.admit(caller)
         this.#notes.letIn(caller)
         return answered
       } catch (error) {

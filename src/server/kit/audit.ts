@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { cutText } from '#domain/cut-text.ts'
-import type { Statement } from '../kit/database/database.ts'
-import { sourceOf } from '../kit/security-events.ts'
+import type { Statement } from './database/database.ts'
+import { sourceOf } from './security-events.ts'
 
 /** What an administrator did, and to whom. */
 export interface AuditedAct {
