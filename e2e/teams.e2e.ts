@@ -129,7 +129,7 @@ test('TEAM-02 who is removed while offline with edits that were not sent keeps t
   expect((await rest.call('GET', `/products/${id}`))['costBreakdown']).toMatchObject({ baseCost: 10 })
 })
 
-test('TEAM-03 two people at one record see each other', async ({ shop, person, rest, newMember }) => {
+test('TEAM-03 two people at one record see each other @deep', async ({ shop, person, rest, newMember }) => {
   const id = await rest.create('products', { name: 'Kettle' })
   const { page, person: mia } = await newMember('editor')
   await shop.goto(`/product-detail?id=${id}`)
@@ -138,7 +138,7 @@ test('TEAM-03 two people at one record see each other', async ({ shop, person, r
   await expect(page.getByText(recordMessages.alsoHere(nameOf(person)))).toBeVisible({ timeout: 30_000 })
 })
 
-test('TEAM-01 an invitation lets in the invited address alone, once', async ({ shop, newGuest }) => {
+test('TEAM-01 an invitation lets in the invited address alone, once @deep', async ({ shop, newGuest }) => {
   const mia = await newGuest()
   const leo = await newGuest()
   const link = await invite(shop, mia.person.email, 'viewer')

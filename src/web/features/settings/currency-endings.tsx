@@ -6,6 +6,7 @@ import { priceMessages } from '#web/kit/price/messages.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { optionsOf } from '#web/kit/ui/options-of.ts'
+import { useReadOnlyPart } from '#web/kit/ui/read-only-part.tsx'
 import type { ProfileEditing } from './profile-field.tsx'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { settingsMessages } from './messages.ts'
@@ -18,6 +19,7 @@ const messages = settingsMessages.currencyEndings
 /** Price endings of single currencies, in place of the one above (PRICE-11). */
 export function CurrencyEndings({ row, save }: ProfileEditing) {
   const { currencyEndings: endings, priceEnding } = row
+  const isClosed = useReadOnlyPart()
   const set = (next: Endings) => save({ currencyEndings: next }, field.label)
   const taken = new Set(endings.map(({ currency }) => currency))
   const free = currencies.filter(({ code }) => !taken.has(code))
@@ -47,19 +49,21 @@ export function CurrencyEndings({ row, save }: ProfileEditing) {
           ))}
         </ul>
       )}
-      <NativeSelect
-        label={messages.add}
-        hideLabel
-        className="max-w-sm"
-        value=""
-        options={[
-          { value: '', label: messages.add },
-          ...free.map(({ code }) => ({ value: code, label: currencyName(code) })),
-        ]}
-        onChange={(currency) => {
-          if (currency !== '') set([...endings, { id: currency, currency, ending: priceEnding }])
-        }}
-      />
+      {!isClosed && (
+        <NativeSelect
+          label={messages.add}
+          hideLabel
+          className="max-w-sm"
+          value=""
+          options={[
+            { value: '', label: messages.add },
+            ...free.map(({ code }) => ({ value: code, label: currencyName(code) })),
+          ]}
+          onChange={(currency) => {
+            if (currency !== '') set([...endings, { id: currency, currency, ending: priceEnding }])
+          }}
+        />
+      )}
       <p className="mt-1.5 text-[13px] text-pretty text-muted">{messages.help}</p>
     </fieldset>
   )

@@ -3,6 +3,7 @@ import { type DragEvent, useEffect, useId, useState } from 'react'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Button, buttonClass } from '#web/kit/ui/button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
+import { useReadOnlyPart } from '#web/kit/ui/read-only-part.tsx'
 import { businessMessages } from './business-messages.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import type { ProfileActions } from './use-profile-actions.ts'
@@ -20,10 +21,11 @@ export function LogoPanel({
   const [isOver, setIsOver] = useState(false)
   const [problem, setProblem] = useState<string>()
   const id = useId()
+  const isClosed = useReadOnlyPart()
 
   async function take(files: Iterable<File>) {
     const [file] = files
-    if (file) setProblem(await actions.setLogo(row, file))
+    if (file && !isClosed) setProblem(await actions.setLogo(row, file))
   }
   usePastedPicture((file) => void take([file]))
 
@@ -61,29 +63,33 @@ export function LogoPanel({
           )}
           <div className="min-w-0 flex-1">
             {row.logo === '' && <p className="font-semibold">{messages.none}</p>}
-            <p className="text-[13px] text-pretty text-muted">{messages.hint}</p>
-            <div className="mt-2 flex flex-wrap gap-2">
-              <label htmlFor={id} className={buttonClass('secondary', 'small')}>
-                {row.logo === '' ? messages.choose : messages.replace}
-              </label>
-              <input
-                id={id}
-                type="file"
-                accept="image/*"
-                className="sr-only"
-                aria-describedby={`${id}-problem`}
-                onChange={(event) => {
-                  void take([...(event.target.files ?? [])])
-                  // The same file may be chosen again after it failed.
-                  event.target.value = ''
-                }}
-              />
-              {row.logo !== '' && (
-                <Button size="small" onClick={() => actions.save(row, { logo: '' }, messages.label)}>
-                  {messages.remove}
-                </Button>
-              )}
-            </div>
+            {!isClosed && (
+              <>
+                <p className="text-[13px] text-pretty text-muted">{messages.hint}</p>
+                <div className="mt-2 flex flex-wrap gap-2">
+                  <label htmlFor={id} className={buttonClass('secondary', 'small')}>
+                    {row.logo === '' ? messages.choose : messages.replace}
+                  </label>
+                  <input
+                    id={id}
+                    type="file"
+                    accept="image/*"
+                    className="sr-only"
+                    aria-describedby={`${id}-problem`}
+                    onChange={(event) => {
+                      void take([...(event.target.files ?? [])])
+                      // The same file may be chosen again after it failed.
+                      event.target.value = ''
+                    }}
+                  />
+                  {row.logo !== '' && (
+                    <Button size="small" onClick={() => actions.save(row, { logo: '' }, messages.label)}>
+                      {messages.remove}
+                    </Button>
+                  )}
+                </div>
+              </>
+            )}
           </div>
         </div>
       </div>

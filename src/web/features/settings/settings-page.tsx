@@ -72,30 +72,32 @@ function PartsList({ current }: { readonly current: SettingsPart | undefined }) 
   const role = memberRoleIn(useAuth())
   return (
     <nav aria-label={messages.title} className="space-y-4">
-      {GROUPS.map((group) => (
-        <section key={group}>
-          <h2 className="mb-1 px-2.5 text-[13px] font-semibold text-muted">{messages.groups[group]}</h2>
-          <ul className="flex flex-col gap-0.5">
-            {settingsScreens
-              .filter((part) => part.setting === group && opensTo(part, role))
-              .map(({ id, title }) => (
-                <li key={id}>
-                  <ScreenLink
-                    screen={id}
-                    search={group === 'business' ? { profile } : {}}
-                    aria-current={id === current ? 'page' : undefined}
-                    className={classNames(
-                      'flex min-h-9 items-center rounded-lg px-2.5 font-semibold hover:bg-accent hover:text-fg max-md:min-h-12',
-                      id === current ? 'bg-accent text-fg' : 'text-muted max-md:text-fg',
-                    )}
-                  >
-                    {title}
-                  </ScreenLink>
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
+      {GROUPS.filter((group) => settingsScreens.some((part) => part.setting === group && opensTo(part, role))).map(
+        (group) => (
+          <section key={group}>
+            <h2 className="mb-1 px-2.5 text-[13px] font-semibold text-muted">{messages.groups[group]}</h2>
+            <ul className="flex flex-col gap-0.5">
+              {settingsScreens
+                .filter((part) => part.setting === group && opensTo(part, role))
+                .map(({ id, title }) => (
+                  <li key={id}>
+                    <ScreenLink
+                      screen={id}
+                      search={group === 'business' ? { profile } : {}}
+                      aria-current={id === current ? 'page' : undefined}
+                      className={classNames(
+                        'flex min-h-9 items-center rounded-lg px-2.5 font-semibold hover:bg-accent hover:text-fg max-md:min-h-12',
+                        id === current ? 'bg-accent text-fg' : 'text-muted max-md:text-fg',
+                      )}
+                    >
+                      {title}
+                    </ScreenLink>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ),
+      )}
     </nav>
   )
 }

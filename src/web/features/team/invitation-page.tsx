@@ -53,7 +53,8 @@ export function InvitationPage() {
     )
   if (looked === 'gone') return <Ended title={messages.goneTitle} />
   const { accountName, role, state } = looked
-  if (state !== 'open') return <Ended title={state === 'expired' ? messages.expiredTitle : messages.usedTitle} />
+  if (state === 'expired') return <Ended title={messages.expiredTitle} />
+  if (state !== 'open') return <Ended title={messages.usedTitle}>{messages.usedText}</Ended>
   return (
     <Frame title={messages.invitedTo(accountName)}>
       <p className="text-pretty">
@@ -65,10 +66,10 @@ export function InvitationPage() {
 }
 
 /** A link that lets nobody in any more. */
-function Ended({ title }: { readonly title: string }) {
+function Ended({ title, children = messages.askAnew }: { readonly title: string; readonly children?: string }) {
   return (
     <Frame title={title}>
-      <p className="text-pretty">{messages.askAnew}</p>
+      <p className="text-pretty">{children}</p>
       <ScreenButton screen="home">{messages.home}</ScreenButton>
     </Frame>
   )
@@ -122,10 +123,10 @@ function Acceptance({ token, accountName }: { readonly token: string; readonly a
       <p className="text-pretty break-words text-muted">{messages.acceptAs(auth.user.email)}</p>
       {problem && <ProblemDisplay problem={problem} />}
       <div className="flex flex-col gap-2">
-        <Button tone="primary" disabled={isBusy} onClick={() => void accept()}>
+        <Button tone={problem ? 'secondary' : 'primary'} disabled={isBusy} onClick={() => void accept()}>
           {messages.accept}
         </Button>
-        <a href={signInHref({ next, confirming: true })} className={buttonClass('secondary')}>
+        <a href={signInHref({ next, confirming: true })} className={buttonClass(problem ? 'primary' : 'secondary')}>
           {messages.otherSignIn}
         </a>
       </div>

@@ -33,7 +33,11 @@ export function MembershipPanel({ member: { role, account, personId }, accountId
     location.assign('/')
   }
   return (
-    <Panel title={messages.memberTitle(account)} lead={`${messages.roles[role]}. ${messages.roleForYou[role]}`}>
+    <Panel title={messages.title}>
+      <p className="font-semibold break-words">{messages.memberTitle(account)}</p>
+      <p className="mt-0.5 mb-4 text-pretty text-muted">
+        {messages.roles[role]}. {messages.roleForYou[role]}
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => void switchAccount({ id: personId, name: menuMessages.ownAccount })}>
           {messages.backToOwn}

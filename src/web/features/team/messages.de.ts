@@ -66,6 +66,8 @@ export const teamMessages: MessagesOf<typeof English.teamMessages> = {
   goneTitle: 'Diese Einladung gibt es nicht mehr',
   expiredTitle: 'Diese Einladung ist abgelaufen',
   usedTitle: 'Diese Einladung wurde schon benutzt',
+  usedText:
+    'Waren Sie das, steht das Konto unter „Arbeiten in“ im Menü bei Ihrem Namen. Sonst bitten Sie die Person, die Sie eingeladen hat, um eine neue.',
   askAnew: 'Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',
   signInFirst: 'Um anzunehmen, melden Sie sich mit der Adresse an, an die die Einladung gesendet wurde.',
   signIn: 'Anmelden',

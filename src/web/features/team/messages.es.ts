@@ -66,6 +66,8 @@ export const teamMessages: MessagesOf<typeof English.teamMessages> = {
   goneTitle: 'Esta invitación ya no existe',
   expiredTitle: 'Esta invitación ha caducado',
   usedTitle: 'Esta invitación ya se ha usado',
+  usedText:
+    'Si has sido tú, la cuenta está en «Trabajar en», en el menú junto a tu nombre. Si no, pide otra a quien te invitó.',
   askAnew: 'Pide una nueva a quien te invitó.',
   signInFirst: 'Para aceptar, inicia sesión con la dirección a la que se envió la invitación.',
   signIn: 'Iniciar sesión',

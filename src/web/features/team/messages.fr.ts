@@ -65,6 +65,8 @@ export const teamMessages: MessagesOf<typeof English.teamMessages> = {
   goneTitle: 'Cette invitation n’existe plus',
   expiredTitle: 'Cette invitation a expiré',
   usedTitle: 'Cette invitation a déjà été utilisée',
+  usedText:
+    'Si c’était vous, le compte se trouve sous «\u00a0Travailler dans\u00a0», dans le menu à votre nom. Sinon, demandez-en une nouvelle à la personne qui vous a invité.',
   askAnew: 'Demandez-en une nouvelle à la personne qui vous a invité.',
   signInFirst: 'Pour accepter, connectez-vous avec l’adresse à laquelle l’invitation a été envoyée.',
   signIn: 'Se connecter',

@@ -63,6 +63,8 @@ export const teamMessages = {
   goneTitle: 'This invitation does not exist any more',
   expiredTitle: 'This invitation has expired',
   usedTitle: 'This invitation has been used',
+  usedText:
+    'If it was you, the account stands under “Work in”, in the menu at your name. Else ask whoever invited you for a new one.',
   askAnew: 'Ask whoever invited you for a new one.',
   signInFirst: 'To accept, sign in with the address that the invitation was sent to.',
   signIn: 'Sign in',

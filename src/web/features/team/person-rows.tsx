@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail'
 import User from 'lucide-react/icons/user'
 import type { InvitationAnswer, MemberAnswer } from '#contract/endpoints/team.ts'
 import { MEMBER_ROLES, type MemberRole } from '#contract/teams/reach.ts'
+import { formatDate } from '#web/kit/format/date.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Badge } from '#web/kit/ui/pill.tsx'
@@ -41,7 +42,7 @@ export function MemberRow({ member, acts }: { readonly member: MemberAnswer; rea
         <p className="font-semibold break-words">{called}</p>
         <p className="text-[13px] break-words text-muted">
           {name && `${email} · `}
-          {messages.since} <Time at={Date.parse(since)} />
+          {messages.since} {formatDate(Date.parse(since))}
         </p>
       </div>
       <NativeSelect<MemberRole>

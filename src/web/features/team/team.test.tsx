@@ -93,7 +93,8 @@ it('TEAM-01 an old sign-in is confirmed first, and a list that cannot be read sa
 it('TEAM-01 a member sees what they are there, and the ways back and out', async () => {
   const member = { personId: '9', role: 'accountant', account: 'Tea & Co' } as const
   await open([], { ...OWNER, member })
-  expect(screen.getByRole('heading', { name: messages.memberTitle('Tea & Co') })).toBeTruthy()
+  expect(screen.getByText(messages.memberTitle('Tea & Co'))).toBeTruthy()
+  expect(screen.getByText(new RegExp(messages.roleForYou.accountant))).toBeTruthy()
   expect(screen.getByRole('button', { name: messages.backToOwn })).toBeTruthy()
   expect(screen.getByRole('button', { name: messages.leave })).toBeTruthy()
   await expectAccessible()

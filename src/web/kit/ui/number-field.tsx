@@ -102,7 +102,7 @@ function Shown<T>({ text, unit, unitBefore = false, placeholder, hideLabel = fal
   return (
     <span className={hideLabel ? 'block text-end' : undefined}>
       {unitBefore && unit}
-      {unitBefore && unit && '\u00a0'}
+      {unitBefore && typeof unit === 'string' && unit.length > 1 && '\u00a0'}
       {text}
       {!unitBefore && unit && '\u00a0'}
       {!unitBefore && unit}

@@ -59,7 +59,7 @@ it('TEAM-02 where nothing may be changed fields stand as text, and what has none
   expect(['Name', 'Note', 'Cost', 'Margin', 'Tags', 'Kind', 'Category', 'Way'].map(valueOf)).toEqual([
     'Kettle',
     'Two\nlines',
-    '€\u00a012.50',
+    '€12.50',
     '–',
     'red, blue',
     'Tea',
