@@ -1,15 +1,17 @@
 import { createDefaultPlans, createPlan, patchPlan, removePlan } from '#contract/endpoints/plans.ts'
 import type { NewPlan, PlanPatch } from '#contract/endpoints/plan-shapes.ts'
 import { Refusal } from '#contract/refusal.ts'
-import type { DataAccess } from '../kit/database/data-access.ts'
 import { DatabaseError, type Queryable } from '../kit/database/database.ts'
 import type { Routes } from '../kit/http/mount.ts'
+import { closePlanPages } from './close-plan-pages.ts'
 import { DEFAULT_TRIAL_DAYS, defaultPlans } from './default-plans.ts'
+import type { PaymentDeps } from './payment-deps.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { planAnswer, planColumns, type PlanRow, priceUnits, readPlan } from './plan-rows.ts'
 
 /** Mounts the calls by which administrators keep the plans (SUB-01, SUB-07). */
-export function mountPlanKeeping(routes: Routes, dataAccess: DataAccess): void {
+export function mountPlanKeeping(routes: Routes, deps: PaymentDeps): void {
+  const { dataAccess } = deps
   routes.mount(createPlan, async ({ caller, body, reply }) => {
     reply.status(201)
     return planAnswer(await dataAccess.asAdmin(caller.actor, (tx) => insert(tx, newRow(body))))
@@ -18,6 +20,7 @@ export function mountPlanKeeping(routes: Routes, dataAccess: DataAccess): void {
     planAnswer(await dataAccess.asAdmin(caller.actor, async (tx) => update(tx, await readPlan(tx, id), body))),
   )
   routes.mount(removePlan, async ({ caller, params: { id } }) => {
+    await closePlanPages(deps, id)
     await dataAccess
       .asAdmin(caller.actor, async (tx) => {
         await readPlan(tx, id)
@@ -111,7 +114,7 @@ async function addDefaults(tx: Queryable): Promise<PlanRow[]> {
   return added
 }
 
-/** Subscriptions refer to their plan, also those that are over. */
+/** Subscriptions refer to their plan, also those that are over, and so do pages of payment. */
 function refuseUsed(error: unknown): never {
   if (error instanceof DatabaseError && error.code === '23503')
     throw new Refusal('conflict', { message: paymentMessages.usedPlan })
