@@ -4,6 +4,7 @@ import type * as English from './payment-messages.ts'
 export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   priceBelowZero: 'darf nicht unter null liegen',
   priceTooFine: (currency) => `darf nicht feiner sein, als ${currency} bezahlt wird`,
+  notCharged: (currency) => `muss eine Währung sein, in der Karten belastet werden; ${currency} ist keine`,
   priceWithCurrency: 'Geben Sie auch den Preis in der neuen Währung an.',
   usedPlan:
     'Jemand hat diesen Tarif abonniert, deshalb bleibt er erhalten. Nehmen Sie ihn stattdessen aus dem Angebot: Dann kann ihn niemand mehr neu wählen.',
@@ -21,7 +22,7 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   notEnding: 'Ihr Tarif ist nicht gekündigt.',
   noCustomer: 'Es gibt noch keine Zahlungen. Wählen Sie zuerst einen Tarif.',
   checkoutOver: 'Diese Zahlungsseite gilt nicht mehr. Wählen Sie den Tarif noch einmal.',
-}
   underWay: 'Ein Tarif wurde bereits bezahlt und wird gerade bestätigt. Sehen Sie gleich noch einmal nach Ihrem Tarif.',
   changedPrice:
     'Dieser Tarif oder der Wechsel kostet inzwischen einen anderen Betrag. Sehen Sie sich die Vorschau noch einmal an.',
+}

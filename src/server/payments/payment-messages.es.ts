@@ -4,6 +4,7 @@ import type * as English from './payment-messages.ts'
 export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   priceBelowZero: 'no debe ser inferior a cero',
   priceTooFine: (currency) => `no debe ser más fino que la unidad más pequeña de ${currency}`,
+  notCharged: (currency) => `debe ser una moneda en la que se cobra con tarjeta; ${currency} no lo es`,
   priceWithCurrency: 'Indica también el precio en la nueva moneda.',
   usedPlan: 'Alguien está suscrito a este plan, así que se conserva. Retíralo: entonces ya no se ofrece a nadie más.',
   retired: 'Este plan ya no se ofrece. Elige otro.',
@@ -17,6 +18,6 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   notEnding: 'Tu plan no está cancelado.',
   noCustomer: 'Todavía no hay pagos. Elige primero un plan.',
   checkoutOver: 'Esta página de pago ya no es válida. Vuelve a elegir el plan.',
-}
   underWay: 'Ya se pagó un plan y se está confirmando. Vuelve a mirar tu plan dentro de un momento.',
   changedPrice: 'Este plan o el cambio cuesta ahora otro importe. Vuelve a mirar la vista previa.',
+}

@@ -4,6 +4,8 @@ import type * as English from './payment-messages.ts'
 export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   priceBelowZero: 'ne doit pas être inférieur à zéro',
   priceTooFine: (currency) => `ne doit pas être plus précis que la plus petite unité en ${currency}`,
+  notCharged: (currency) =>
+    `doit être une devise dans laquelle les cartes sont débitées\u00a0; ${currency} n’en est pas une`,
   priceWithCurrency: 'Indiquez aussi le prix dans la nouvelle devise.',
   usedPlan:
     'Quelqu’un est abonné à cette offre, elle est donc conservée. Retirez-la plutôt\u00a0: elle ne sera plus proposée à personne.',
@@ -20,7 +22,7 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   notEnding: 'Votre offre n’est pas résiliée.',
   noCustomer: 'Il n’y a encore aucun paiement. Choisissez d’abord une offre.',
   checkoutOver: 'Cette page de paiement n’est plus valable. Choisissez de nouveau l’offre.',
-}
   underWay:
     'Une offre a déjà été payée et est en cours de confirmation. Consultez de nouveau votre offre dans un instant.',
   changedPrice: 'Cette offre ou le changement coûte désormais un autre montant. Consultez de nouveau l’aperçu.',
+}

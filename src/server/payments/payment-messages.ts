@@ -2,6 +2,7 @@
 export const paymentMessages = {
   priceBelowZero: 'must not be below zero',
   priceTooFine: (currency: string) => `must not be finer than ${currency} is paid in`,
+  notCharged: (currency: string) => `must be a currency that cards are charged in; ${currency} is none`,
   priceWithCurrency: 'Give the price in the new currency too.',
   usedPlan: 'Somebody subscribed to this plan, so it is kept. Retire it instead: it is offered to nobody new then.',
   retired: 'This plan is not offered any more. Choose another one.',
@@ -17,6 +18,6 @@ export const paymentMessages = {
   notEnding: 'Your plan is not canceled.',
   noCustomer: 'There are no payments yet. Choose a plan first.',
   checkoutOver: 'This page of payment is over. Choose the plan again.',
-}
   underWay: 'A plan was paid already and is being confirmed. Look at your plan again in a moment.',
   changedPrice: 'What this plan or the change costs is another amount by now. Look at the preview again.',
+}
