@@ -230,3 +230,31 @@ describeOneEngine('what a seller’s Stripe reports, and what others pretend', (
     }
   })
 })
+  it('DOC-14 OPS-06 the events of one account that wait, and those of a minute, have a limit; what comes beyond is taken later', async () => {
+    const own = await world.seller()
+    // Its key is not taken any more, so all that comes waits.
+    own.stripe.keys.clear()
+    const word = () =>
+      signed(event({ id: `pi_${randomUUID().slice(0, 8)}`, metadata: { pricewright_checkout: 'x' } }), own)
+    const answers = await Promise.all(Array.from({ length: 340 }, () => world.post(word())))
+    const taken = answers.filter(({ status }) => status === 200).length
+    expect(taken).toBeGreaterThanOrEqual(300)
+    expect(taken).toBeLessThan(340)
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 429 })
+    expect((await world.post(word())).status).toBe(429)
+    await context.dataAccess.asSystemBatch([
+      { text: `update card_event set state = 'done' where user_id = $1`, values: [own.who.userId] },
+      { text: `delete from job where user_id = $1 and kind = 'card-look'`, values: [own.who.userId] },
+    ])
+    expect((await world.post(word())).status).toBe(200)
+    await context.dataAccess.asSystemBatch([
+      { text: 'update card_account set heard_count = 600 where user_id = $1', values: [own.who.userId] },
+    ])
+    expect((await world.post(word())).status).toBe(429)
+    expect((await world.post(signed(event({ id: 'pi_1', metadata: {} }), ann))).status).toBe(200)
+    await context.dataAccess.asSystemBatch([
+      { text: 'update card_account set heard_from = 0 where user_id = $1', values: [own.who.userId] },
+    ])
+    expect((await world.post(word())).status).toBe(200)
+  })
+
