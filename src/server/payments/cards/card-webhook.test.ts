@@ -68,6 +68,23 @@ describeOneEngine('what a seller’s Stripe reports, and what others pretend', (
     expect((await world.post(right)).status).toBe(200)
   })
 
+  it.each([
+    ['a moment beyond all', { created: 1e300 }],
+    ['a moment that is a word', { created: 'x' }],
+    ['a list for its type', { type: ['payment_intent.succeeded'] }],
+    [
+      'an ID of its payment that no index holds',
+      { data: { object: { id: 'x'.repeat(9_000), metadata: { pricewright_checkout: 'x' } } } },
+    ],
+    ['an object for that', { data: { object: { id: {}, metadata: { pricewright_checkout: 'x' } } } }],
+  ])('DOC-14 what is signed and has %s is refused as no event', async (_what, over) => {
+    const before = await events(ann)
+    const told = event({ id: 'pi_1', metadata: { pricewright_checkout: 'x' } }, over)
+    const answer = await world.post(signed(told, ann))
+    expect([answer.status, answer.body['code']]).toEqual([401, 'bad-signature'])
+    expect(await events(ann)).toEqual(before)
+  })
+
   it('DOC-14 an event that comes many times at once is entered once', async () => {
     const { id } = await paid(ann)
     const deliveries = world.stripe.takeFromSeller(ann.stripe)
@@ -215,21 +232,6 @@ describeOneEngine('what a seller’s Stripe reports, and what others pretend', (
     expect((await send(dear.path, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
 
-  it('DOC-14 huge bodies are refused, and no page tells who the seller is at Stripe', async () => {
-    const { path } = await world.invoice(ann.who)
-    const huge = event({ id: 'pi_1', metadata: {}, filler: 'x'.repeat(300_000) })
-    expect((await world.post(signed(huge, ann))).status).toBe(413)
-    expect((await world.send(path, { amount: '1'.repeat(40_000) })).status).toBe(413)
-    const { to = '' } = await world.send(path)
-    const { visit } = world.pages(ann.who)
-    const key = [...ann.stripe.keys.keys()][0] ?? ''
-    for (const address of [path, to, to.replace('?go=1', '?returned=1')]) {
-      const { text } = await visit(address)
-      for (const secret of [key, endpointOf(ann).secret, ann.stripe.id, ann.who.userId])
-        expect(text).not.toContain(secret)
-    }
-  })
-})
   it('DOC-14 OPS-06 the events of one account that wait, and those of a minute, have a limit; what comes beyond is taken later', async () => {
     const own = await world.seller()
     // Its key is not taken any more, so all that comes waits.
@@ -258,3 +260,18 @@ describeOneEngine('what a seller’s Stripe reports, and what others pretend', (
     expect((await world.post(word())).status).toBe(200)
   })
 
+  it('DOC-14 huge bodies are refused, and no page tells who the seller is at Stripe', async () => {
+    const { path } = await world.invoice(ann.who)
+    const huge = event({ id: 'pi_1', metadata: {}, filler: 'x'.repeat(300_000) })
+    expect((await world.post(signed(huge, ann))).status).toBe(413)
+    expect((await world.send(path, { amount: '1'.repeat(40_000) })).status).toBe(413)
+    const { to = '' } = await world.send(path)
+    const { visit } = world.pages(ann.who)
+    const key = [...ann.stripe.keys.keys()][0] ?? ''
+    for (const address of [path, to, to.replace('?go=1', '?returned=1')]) {
+      const { text } = await visit(address)
+      for (const secret of [key, endpointOf(ann).secret, ann.stripe.id, ann.who.userId])
+        expect(text).not.toContain(secret)
+    }
+  })
+})
