@@ -1,8 +1,9 @@
 -- The last preview of a change of plan: only that is charged, once (SUB-06).
 alter table payment_customer add column preview jsonb;
 
--- However much work of one user is due, taking the next costs the same: the oldest of it is looked through up to a limit, and where all of that
+-- However much work of one user is due, taking the next costs the same: the oldest of each kind is looked through up to a limit, and where all of that
 -- is of users with two running, others are looked for one user after the other, from a different one on each time.
+create index job_due_of_kind on job (kind, run_at);
 create index job_of_user on job (user_id, run_at) where user_id is not null;
 create index job_of_nobody on job (run_at) where user_id is null;
 
@@ -24,11 +25,13 @@ declare
   begun_at uuid;
   has_turned boolean := false;
 begin
-  select count(*), array_agg(w.id order by w.run_at) filter (
-      where w.kind = any(kinds) and (w.locked_until is null or w.locked_until < now()) and (w.user_id is null or w.user_id <> all(busy)))
+  select count(*), (array_agg(w.id order by w.run_at) filter (
+      where (w.locked_until is null or w.locked_until < now()) and (w.user_id is null or w.user_id <> all(busy))))[1:window_size]
     into seen, chosen
-    from (select j.id, j.kind, j.user_id, j.run_at, j.locked_until from public.job j where j.run_at <= now() order by j.run_at limit window_size) w;
-  if chosen is null and seen = window_size then
+    from unnest(kinds) wanted (kind) cross join lateral (
+      select id, user_id, run_at, locked_until from public.job where job.kind = wanted.kind and job.run_at <= now()
+      order by job.run_at limit window_size) w;
+  if chosen is null and seen >= window_size then
     chosen := array(
       select j.id from public.job j
       where j.user_id is null and j.kind = any(kinds) and j.run_at <= now() and (j.locked_until is null or j.locked_until < now())
@@ -48,9 +51,10 @@ begin
       end if;
       if one <> all(busy) then
         chosen := array(
-          select j.id from public.job j
-          where j.user_id = one and j.kind = any(kinds) and j.run_at <= now() and (j.locked_until is null or j.locked_until < now())
-          order by j.run_at limit 2);
+          select j.id from (
+            select id, kind, run_at, locked_until from public.job where job.user_id = one and job.run_at <= now()
+            order by job.run_at limit window_size) j
+          where j.kind = any(kinds) and (j.locked_until is null or j.locked_until < now()));
       end if;
     end loop;
   end if;

@@ -3,6 +3,7 @@ import { breaksOf, integration, type Mutant, unit } from './mutant.ts'
 const paying = (grep: string) => integration('src/server/payments/cards/card-payments.test.ts', grep)
 const reported = (grep: string) => integration('src/server/payments/cards/card-webhook.test.ts', grep)
 const connecting = (grep: string) => integration('src/server/payments/cards/connect-cards.test.ts', grep)
+const choosing = (grep: string) => integration('src/server/payments/subscriptions.test.ts', grep)
 const subscribed = (grep: string) => integration('src/server/payments/webhook.test.ts', grep)
 
 /** What keeps money from being lost, counted twice, or asked for wrongly. */
@@ -36,7 +37,9 @@ export const paymentMutants: readonly Mutant[] = [
   ...breaksOf('src/server/payments/cards/open-page.ts', paying('DOC-14'), [
     ['a visitor pays another amount than was read', 'invoice.balanceDue !== amount || ', ''],
     ['who comes second pays a second time', "if (page?.state === 'paid') return", "if (page?.session === '') return"],
-    ['a page of another amount stays open', 'row.amount === asked.amount && ', ''],
+  ]),
+  ...breaksOf('src/server/payments/cards/public-cards.ts', paying('is closed at once'), [
+    ['the address of a page of another amount leads on', 'row?.isStale === true', 'row?.isStale === null'],
   ]),
   ...breaksOf('src/server/payments/stripe/stripe-cards.ts', paying('is lost does not make'), [
     [
@@ -72,6 +75,22 @@ export const paymentMutants: readonly Mutant[] = [
       'where held.seen_in > excluded.seen_in',
     ],
     ['events of the sandbox are taken for real money', "isLive === (provider.mode === 'live')", 'isLive !== undefined'],
+  ]),
+  ...breaksOf('src/server/payments/open-checkout.ts', choosing('did not tell yet'), [
+    ['who paid is sold a second plan', 'await refusePaid(deps, customer)', ''],
+  ]),
+  ...breaksOf('src/server/payments/change-plan.ts', choosing('costs what its preview said'), [
+    [
+      'another amount than the preview said is charged',
+      '|| (await provider.preview(change)).dueNow !== preview.dueNow',
+      '',
+    ],
+  ]),
+  ...breaksOf('src/server/payments/previews.ts', choosing('no preview gave'), [
+    ['a moment of one’s own choice is charged', ' and before.preview @> $3::jsonb', ''],
+  ]),
+  ...breaksOf('src/server/payments/payment-jobs.ts', choosing('leaves none that can be paid'), [
+    ['a page outlives its account', "if (typeof checkout === 'string') await provider.closeCheckout(checkout)", ''],
   ]),
   ...breaksOf('src/server/payments/stripe/stripe-provider.ts', subscribed('forged'), [
     ['an old signature is taken', 'webhookSecret, TOLERANCE', 'webhookSecret, TOLERANCE * 9_000'],

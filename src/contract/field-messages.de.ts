@@ -8,6 +8,7 @@ export const fieldMessages: MessagesOf<typeof English.fieldMessages> = {
   empty: 'darf nicht leer sein',
   objectWord: 'ist als ID nicht möglich: Wählen Sie eine andere',
   broken: 'darf weder NUL noch fehlerhafte Zeichen enthalten',
+  notOneLine: 'muss eine Zeile sein, ohne Steuerzeichen und ohne Zeichen, die die Schreibrichtung umkehren',
   brokenName: 'hat einen Namen mit NUL oder fehlerhaften Zeichen',
   unkeepable: 'muss eine Zahl sein, die sich speichern lässt',
   noDay: 'muss ein gültiges Datum sein, zum Beispiel 2026-07-06',

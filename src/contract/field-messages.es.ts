@@ -8,6 +8,7 @@ export const fieldMessages: MessagesOf<typeof English.fieldMessages> = {
   empty: 'no puede quedar en blanco',
   objectWord: 'no se puede usar como ID: elige otro',
   broken: 'no puede contener NUL ni caracteres dañados',
+  notOneLine: 'debe ser una sola línea, sin caracteres de control ni caracteres que cambien la dirección de escritura',
   brokenName: 'tiene un nombre con NUL o caracteres dañados',
   unkeepable: 'debe ser un número que se pueda guardar',
   noDay: 'debe ser una fecha del calendario, como 2026-07-06',

@@ -9,6 +9,7 @@ export const fieldMessages: MessagesOf<typeof English.fieldMessages> = {
   empty: 'ne doit pas être vide',
   objectWord: 'ne peut pas servir d’identifiant\u00a0: choisissez-en un autre',
   broken: 'ne doit contenir ni NUL ni caractères défectueux',
+  notOneLine: 'doit tenir sur une ligne, sans caractères de contrôle ni caractères qui changent le sens d’écriture',
   brokenName: 'contient un nom avec NUL ou des caractères défectueux',
   unkeepable: 'doit être un nombre qui peut être enregistré',
   noDay: 'doit être un jour du calendrier, comme 2026-07-06',

@@ -6,6 +6,7 @@ export const fieldMessages = {
   empty: 'must not be empty',
   objectWord: 'cannot be used as an ID: choose another one',
   broken: 'must not contain NUL or broken characters',
+  notOneLine: 'must be one line, without control characters and characters that turn the direction of writing',
   brokenName: 'has a name with NUL or broken characters',
   unkeepable: 'must be a number that can be kept',
   noDay: 'must be a day of the calendar such as 2026-07-06',

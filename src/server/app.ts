@@ -41,7 +41,7 @@ import { createUserData } from './kit/user-data.ts'
 import { isLoopbackUrl } from './kit/loopback-url.ts'
 import { createOutgoing, type OutgoingOptions } from './kit/outgoing.ts'
 import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
-import { createLiveHub, tellingWebhooks } from './live-hub.ts'
+import { beginningWork, createLiveHub } from './live-hub.ts'
 import { chatCompletions } from './integrations/model/chat-completions.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
 import { orderCardMail } from './mail/notices/card-mails.ts'
@@ -67,6 +67,7 @@ import { createCards } from './payments/cards/create-cards.ts'
 import { cardJobs } from './payments/cards/card-jobs.ts'
 import { readyToLeaveCards } from './payments/cards/leave-cards.ts'
 import { publicCards } from './payments/cards/public-cards.ts'
+import { closingPages } from './payments/cards/recent-pages.ts'
 import { createPayments } from './payments/create-payments.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
 import { createPdfWorkers } from './pdf/pdf-workers.ts'
@@ -151,7 +152,11 @@ export async function buildApp(parts: Parts): Promise<App> {
   const dataAccess = createDataAccess(database)
   const running: { jobs?: Jobs; stores?: Jobs; webhooks?: Jobs } = {}
   const wakeWebhooks = (): void => void running.webhooks?.wake()
-  const live = tellingWebhooks(watching.live(await createLiveHub(database)), wakeWebhooks)
+  const wakeJobs = (): void => void running.jobs?.wake()
+  const live = beginningWork(watching.live(await createLiveHub(database)), {
+    webhooks: wakeWebhooks,
+    pages: closingPages(wakeJobs),
+  })
 
   requireDeclarations(fastify, PAGES)
   protectAnswers(fastify, config.publicUrl.startsWith('https:'))
@@ -183,7 +188,6 @@ export async function buildApp(parts: Parts): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
 
-  const wakeJobs = (): void => void running.jobs?.wake()
   const shared = { config, dataAccess, credentials, limitKeys, secretsKey, passwordCost, wakeJobs }
   const accounts = registerAccounts(fastify, shared)
   const refusedCalls = createRefusedCalls({ dataAccess, claimantOf: accounts.claimantOf, log: fastify.log })

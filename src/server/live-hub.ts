@@ -2,13 +2,17 @@ import type { Database } from './kit/database/database.ts'
 import { createLive, type Live } from './kit/live.ts'
 import { hasAnnounced } from './kit/write/announcing.ts'
 
-/** What a write announced is sent as soon as its devices are told of it. */
-export function tellingWebhooks(live: Live, wake: () => void): Live {
+/** What begins as soon as devices are told of a write: `webhooks` sends what it announced, `pages` closes pages of payment that it ended. */
+export function beginningWork(
+  live: Live,
+  wake: { readonly webhooks: () => void; readonly pages: (userId: string) => void },
+): Live {
   return {
     ...live,
     wake(userId, version) {
       live.wake(userId, version)
-      if (hasAnnounced(userId)) wake()
+      if (hasAnnounced(userId)) wake.webhooks()
+      wake.pages(userId)
     },
   }
 }

@@ -190,7 +190,7 @@ export function mountProduct(
   mountCards(routes, data, cards)
   mountUploads(routes, { data, ...files })
   mountPdf(routes, { data, findProducts, ...printDeps(files, pdfWorkers) })
-  mountListLinks(routes, data)
+  mountListLinks(routes, data, cards.wakeJobs)
   const printDocument = createDocumentPrinter(pdfWorkers)
   mountDocumentPdf(routes, data, { printDocument, printStatement: createStatementPrinter(pdfWorkers) })
   mountEInvoices(routes, data, { readDocument, printDocument })

@@ -136,5 +136,5 @@ export const cardWebhook = endpoint({
   accepts: ['application/json'],
   params: z.strictObject({ id: uuid }),
   output: z.object({ received: z.literal(true) }),
-  errors: ['bad-signature', 'too-large'],
+  errors: ['bad-signature', 'too-large', 'too-many-requests'],
 })

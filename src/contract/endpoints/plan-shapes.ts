@@ -3,6 +3,7 @@ import { BILLING_CYCLES } from '#domain/subscriptions/billing-cycle.ts'
 import type { PlanLimit } from '#domain/subscriptions/plan-limits.ts'
 import { SUBSCRIPTION_STATUSES } from '#domain/subscriptions/subscription-state.ts'
 import { boundedText, currencyText, uuid } from '../fields.ts'
+import { oneLineText } from '../one-line-text.ts'
 
 const MOST_FEATURES = 20
 /** The highest limit of a plan: bytes and rows alike. */
@@ -23,12 +24,12 @@ const price = z.union([z.number(), boundedText(40, 1)], 'must be an amount such 
 
 /** The fields of a plan that administrators keep (SUB-01). */
 const planFields = {
-  name: boundedText(120, 1),
+  name: oneLineText(120, 1),
   description: boundedText(1_000),
   price,
   currency: currencyText,
   billingCycle: cycle,
-  features: z.array(boundedText(200, 1)).check(z.maxLength(MOST_FEATURES)),
+  features: z.array(oneLineText(200, 1)).check(z.maxLength(MOST_FEATURES)),
   /** What the server enforces; what is left out has no limit (SUB-06). */
   limits,
   maxUsers: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),

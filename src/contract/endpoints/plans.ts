@@ -118,7 +118,7 @@ export const removePlan = endpoint({
   summary: 'Delete a plan that nobody ever subscribed to; others are only retired',
   ...ADMIN,
   params: planId,
-  errors: ['no-such-row', 'conflict'],
+  errors: ['no-such-row', 'conflict', 'payment-unavailable', 'payment-refused'],
 })
 
 export const createDefaultPlans = endpoint({

@@ -89,6 +89,11 @@ describeOneEngine('plans as administrators keep them', (context) => {
     // Nobody could buy it: Stripe takes thousandths only in tens.
     expect(await wrong({ currency: 'KWD', price: 9.995 })).toEqual([400, 'price'])
     expect(await wrong({ currency: 'JPY' })).toEqual([409, 'conflict'])
+    // What Stripe does not charge, in no amount.
+    expect(await wrong({ currency: 'IRR', price: 500 })).toEqual([400, 'currency'])
+    expect(await wrong({ name: 'Small\nand free' })).toEqual([400, 'name'])
+    expect(await wrong({ name: 'Small \u202eeerf' })).toEqual([400, 'name'])
+    expect(await wrong({ features: ['All\u2028of it'] })).toEqual([400, 'features.0'])
     expect(await wrong({ limits: { rockets: 1 } })).toEqual([400, 'limits.rockets'])
     expect(await wrong({ maxUsers: 0 })).toEqual([400, 'maxUsers'])
     expect((await call(admin, 'PATCH', `/admin/plans/${id}`, { currency: 'JPY', price: 500 })).body).toMatchObject({
@@ -150,6 +155,28 @@ describeOneEngine('plans as administrators keep them', (context) => {
     expect(listed.body['items']).toHaveLength(2)
     expect(String(listed.body['items']?.[0]?.['email'])).toMatch(/@example\.com$/)
   })
+
+  it('SUB-01 SUB-03 a plan that is deleted is paid by nobody: its open page is closed, and one that was paid keeps it', async () => {
+    const { admin, call, plan, subscribe, arrive, current, stripe } = world
+    const [who, other] = [await arrive(), await arrive()]
+    const [unpaid, paid] = [await plan(), await plan()]
+    const opened = await call(other, 'POST', '/stripe/create-checkout-session', { planId: unpaid })
+    expect((await call(admin, 'DELETE', `/admin/plans/${unpaid}`)).status).toBe(204)
+    expect(stripe.state.session(String(opened.body['id'])).status).toBe('expired')
+    await subscribe(who, paid)
+    expect((await call(admin, 'DELETE', `/admin/plans/${paid}`)).status).toBe(409)
+    expect(await current(who)).toMatchObject({ planId: paid, status: 'active' })
+  })
+
+  it('SUB-01 a plan is not deleted while Stripe does not say whether it was paid', async () => {
+    const { admin, ann, call, plan, stripe } = world
+    const planId = await plan()
+    const { body } = await call(ann, 'POST', '/stripe/create-checkout-session', { planId })
+    stripe.fail({ path: String(body['id']), kind: 'status', status: 503, times: 3 })
+    expect((await call(admin, 'DELETE', `/admin/plans/${planId}`)).body['code']).toBe('payment-unavailable')
+    expect((await call(ann, 'GET', `/subscription-plans/${planId}`)).status).toBe(200)
+    expect((await call(admin, 'DELETE', `/admin/plans/${planId}`)).status).toBe(204)
+  }, 20_000)
 
   it('SUB-01 a plan with subscribers is not deleted, but retired: they keep it, and nobody new gets it', async () => {
     const { admin, call, plan, subscribe, deliver, arrive, current } = world

@@ -2,15 +2,17 @@ import { createDefaultPlans, createPlan, patchPlan, removePlan } from '#contract
 import type { NewPlan, PlanPatch } from '#contract/endpoints/plan-shapes.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { audited } from '../kit/audit.ts'
-import type { DataAccess } from '../kit/database/data-access.ts'
 import { DatabaseError, type Queryable } from '../kit/database/database.ts'
 import type { Routes } from '../kit/http/mount.ts'
+import { closePlanPages } from './close-plan-pages.ts'
 import { DEFAULT_TRIAL_DAYS, defaultPlans } from './default-plans.ts'
+import type { PaymentDeps } from './payment-deps.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { planAnswer, planColumns, type PlanRow, priceUnits, readPlan } from './plan-rows.ts'
 
 /** Mounts the calls by which administrators keep the plans (SUB-01, SUB-07), each audited (ADMIN-04). */
-export function mountPlanKeeping(routes: Routes, dataAccess: DataAccess): void {
+export function mountPlanKeeping(routes: Routes, deps: PaymentDeps): void {
+  const { dataAccess } = deps
   routes.mount(createPlan, async ({ caller, body, request, reply }) => {
     const made = await dataAccess.asAdmin(caller.actor, async (tx) => {
       const plan = await insert(tx, newRow(body))
@@ -30,6 +32,7 @@ export function mountPlanKeeping(routes: Routes, dataAccess: DataAccess): void {
     ),
   )
   routes.mount(removePlan, async ({ caller, params: { id }, request }) => {
+    await closePlanPages(deps, id)
     await dataAccess
       .asAdmin(caller.actor, async (tx) => {
         const plan = await readPlan(tx, id)
@@ -133,7 +136,7 @@ async function addDefaults(tx: Queryable): Promise<PlanRow[]> {
   return added
 }
 
-/** Subscriptions refer to their plan, also those that are over. */
+/** Subscriptions refer to their plan, also those that are over, and so do pages of payment. */
 function refuseUsed(error: unknown): never {
   if (error instanceof DatabaseError && error.code === '23503')
     throw new Refusal('conflict', { message: paymentMessages.usedPlan })

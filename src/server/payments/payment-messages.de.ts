@@ -4,6 +4,7 @@ import type * as English from './payment-messages.ts'
 export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   priceBelowZero: 'darf nicht unter null liegen',
   priceTooFine: (finest) => `muss ein Vielfaches von ${finest} sein: Karten werden nicht feiner belastet`,
+  notCharged: (currency) => `muss eine Währung sein, in der Karten belastet werden; ${currency} ist keine`,
   priceWithCurrency: 'Geben Sie auch den Preis in der neuen Währung an.',
   usedPlan:
     'Jemand hat diesen Tarif abonniert, deshalb bleibt er erhalten. Nehmen Sie ihn stattdessen aus dem Angebot: Dann kann ihn niemand mehr neu wählen.',

@@ -4,6 +4,7 @@ import type * as English from './payment-messages.ts'
 export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   priceBelowZero: 'no debe ser inferior a cero',
   priceTooFine: (finest) => `debe ser un múltiplo de ${finest}: las tarjetas no se cobran con más detalle`,
+  notCharged: (currency) => `debe ser una moneda en la que se cobra con tarjeta; ${currency} no lo es`,
   priceWithCurrency: 'Indica también el precio en la nueva moneda.',
   usedPlan: 'Alguien está suscrito a este plan, así que se conserva. Retíralo: entonces ya no se ofrece a nadie más.',
   retired: 'Este plan ya no se ofrece. Elige otro.',

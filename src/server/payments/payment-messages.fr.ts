@@ -4,6 +4,8 @@ import type * as English from './payment-messages.ts'
 export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   priceBelowZero: 'ne doit pas être inférieur à zéro',
   priceTooFine: (finest) => `doit être un multiple de ${finest}\u00a0: les cartes ne sont pas débitées plus finement`,
+  notCharged: (currency) =>
+    `doit être une devise dans laquelle les cartes sont débitées\u00a0; ${currency} n’en est pas une`,
   priceWithCurrency: 'Indiquez aussi le prix dans la nouvelle devise.',
   usedPlan:
     'Quelqu’un est abonné à cette offre, elle est donc conservée. Retirez-la plutôt\u00a0: elle ne sera plus proposée à personne.',

@@ -2,6 +2,7 @@
 export const paymentMessages = {
   priceBelowZero: 'must not be below zero',
   priceTooFine: (finest: string) => `must be a multiple of ${finest}: cards are charged in nothing finer`,
+  notCharged: (currency: string) => `must be a currency that cards are charged in; ${currency} is none`,
   priceWithCurrency: 'Give the price in the new currency too.',
   usedPlan: 'Somebody subscribed to this plan, so it is kept. Retire it instead: it is offered to nobody new then.',
   retired: 'This plan is not offered any more. Choose another one.',

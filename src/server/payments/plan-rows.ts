@@ -1,5 +1,5 @@
 import { decimalFromUnits, type Units, unitsFromDecimal } from '#domain/money.ts'
-import { finestAtStripe, stripeAmount } from '#domain/payments/provider-amount.ts'
+import { finestAtStripe, isChargedByStripe, stripeAmount } from '#domain/payments/provider-amount.ts'
 import type { BillingCycle } from '#domain/subscriptions/billing-cycle.ts'
 import type { PlanLimits } from '#domain/subscriptions/plan-limits.ts'
 import type { PlanAnswer } from '#contract/endpoints/plan-shapes.ts'
@@ -61,6 +61,9 @@ export function decimalOf(units: Units, currency: string): number {
 export function priceUnits(price: string | number, currency: string): Units {
   const units = unitsFromDecimal(price, currency)
   if ('issue' in units) throw invalid([{ field: 'price', message: units.issue }])
+  // What costs nothing is charged to nobody.
+  if (units.value > 0 && !isChargedByStripe(currency))
+    throw invalid([{ field: 'currency', message: paymentMessages.notCharged(currency) }])
   if (units.value < 0) throw invalid([{ field: 'price', message: paymentMessages.priceBelowZero }])
   if (stripeAmount(units.value, currency) === undefined)
     throw invalid([{ field: 'price', message: paymentMessages.priceTooFine(finestText(currency)) }])

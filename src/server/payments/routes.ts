@@ -11,7 +11,7 @@ import { mountSubscription } from './subscription-routes.ts'
 /** Mounts the calls of plans and subscriptions (SUB-01…07). */
 export function mountPayments(routes: Routes, data: UserData, deps: PaymentDeps): void {
   mountPlans(routes, data)
-  mountPlanKeeping(routes, deps.dataAccess)
+  mountPlanKeeping(routes, deps)
   mountSubscribers(routes, deps.dataAccess)
   mountSubscription(routes, { deps, data })
   mountCheckout(routes, { deps, data })

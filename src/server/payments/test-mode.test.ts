@@ -98,6 +98,16 @@ describeEachEngine('the test mode', (context) => {
     expect(await preview(large)).toMatchObject({ balance: down['dueNow'], dueNow: 0 })
   })
 
+  it('SUB-01 SUB-05 a plan that is deleted while its page is open is not subscribed to', async () => {
+    const { call, plan, arrive, current, admin } = world
+    const [who, planId] = [await arrive(), await plan()]
+    const opened = await call(who, 'POST', '/stripe/create-checkout-session', { planId })
+    expect((await call(admin, 'DELETE', `/admin/plans/${planId}`)).status).toBe(204)
+    const paid = await call(who, 'POST', `/stripe/test-checkout/${idOf(opened.body['url'])}`, { card: 'works' })
+    expect([paid.status, paid.body['title']]).toEqual([409, expect.stringContaining('page of payment is over')])
+    expect(await current(who)).toBeUndefined()
+  })
+
   it('SUB-05 somebody else’s page of payment is not found, and Stripe’s events are not taken', async () => {
     const { call, plan, arrive } = world
     const [one, other] = [await arrive(), await arrive()]

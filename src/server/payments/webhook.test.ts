@@ -64,6 +64,24 @@ describeOneEngine('what Stripe reports', (context) => {
     expect(await events()).toBe(before + 1)
   })
 
+  it.each([
+    ['a moment beyond all', { created: 1e300 }],
+    ['a moment that is a word', { created: 'x' }],
+    ['a number for its ID', { id: 7 }],
+    ['an ID that nothing keeps', { id: 'evt_\u0000' }],
+    ['no word whether it is live', { livemode: 'no' }],
+    ['an ID of its subscription that no index holds', { data: { object: { id: 'x'.repeat(9_000) } } }],
+    ['nothing that it is about', { data: null }],
+  ])('SUB-03 what is signed and has %s is refused as no event', async (_what, over) => {
+    const { stripe, post } = world
+    const before = await events()
+    const text = body({ id: 'evt_odd', ...over })
+    const headers = { 'content-type': 'application/json', 'stripe-signature': stripe.sign(text) }
+    const answer = await post({ body: text, headers })
+    expect([answer.status, answer.body['code']]).toEqual([401, 'bad-signature'])
+    expect(await events()).toBe(before)
+  })
+
   it('SUB-03 an event that comes a hundred times at once is kept once, and one of real money is not taken with a test key', async () => {
     const { stripe, post } = world
     const before = await events()

@@ -9,8 +9,11 @@ import { unknownList } from '../pdf/routes.ts'
 import { linkMessages } from './link-messages.ts'
 import { linksOf, makeLink, revokeLink } from './link-store.ts'
 
-/** Mounts the making, listing and revoking of public links to price lists (PLIST-05). */
-export function mountListLinks(routes: Routes, data: UserData): void {
+/**
+ * Mounts the making, listing and revoking of public links to price lists (PLIST-05). One to a document may end its page of payment: `wakeJobs`
+ * lets that begin at once.
+ */
+export function mountListLinks(routes: Routes, data: UserData, wakeJobs: () => void): void {
   routes.mount(endpoints.listPublicLinks, ({ caller, params }) =>
     data.transact(caller, async (tx) => {
       await requireList(tx, params.id)
@@ -34,6 +37,7 @@ export function mountListLinks(routes: Routes, data: UserData): void {
       return found
     })
     if (!isFound) throw new Refusal('no-such-row', { message: linkMessages.notFound(params.id) })
+    wakeJobs()
     return undefined
   })
 }

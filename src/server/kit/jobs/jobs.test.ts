@@ -113,6 +113,35 @@ describeEachEngine('jobs', (context) => {
     expect(begun).toHaveLength(6)
   })
 
+  it('OPS-06 taking the next job costs the same however much work of one user is due', async () => {
+    const [many, one] = [await context.newUser(), await context.newUser()]
+    const waiting = 6_000
+    await sql(
+      `insert into job (kind, user_id, payload, run_at) select $1, $2, '{}', now() - make_interval(secs => n) from generate_series(1, $3::int) n`,
+      KIND,
+      many,
+      waiting,
+    )
+    await sql(`insert into job (kind, user_id, payload) values ($1, $2, '{}')`, KIND, one)
+    await sql(
+      `update job set locked_until = now() + interval '1 minute' where id in (select id from job where user_id = $1 limit 2)`,
+      many,
+    )
+    await sql('analyze job')
+    const READ = `select coalesce(sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)), 0)::int as n from pg_stat_xact_user_tables where relname = 'job'`
+    const found = await context.dataAccess.asSystem(async (tx) => {
+      const before = Number((await tx.query({ text: READ })).rows[0]?.['n'])
+      const { rows } = await tx.query({
+        text: 'select user_id as "userId" from lease_jobs($1, 1, 60)',
+        values: [[KIND]],
+      })
+      return { rows, read: Number((await tx.query({ text: READ })).rows[0]?.['n']) - before }
+    })
+    expect(found.rows).toEqual([{ userId: one }])
+    expect(found.read).toBeLessThan(waiting / 5)
+    expect(found.read).toBeGreaterThan(0)
+  })
+
   it('OPS-02 the same key of two users is two jobs, ordered again it moves, and rolled back it is none', async () => {
     const [ann, bob] = [await context.newUser(), await context.newUser()]
     await order(ann, 'k')

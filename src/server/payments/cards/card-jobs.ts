@@ -71,7 +71,7 @@ async function settle({ dataAccess }: CardDeps, of: OwnCardAccount, { reference,
 }
 
 /**
- * Orders looks at open pages that nothing was heard of or that ask for another amount than is open, and at payments without a fee. Ends pages
+ * Orders looks at open pages that nothing was heard of or that nobody should pay any more, and at payments without a fee. Ends pages
  * that were never opened, and forgets old events.
  */
 async function sweep({ dataAccess }: CardDeps): Promise<void> {
@@ -90,8 +90,7 @@ async function sweep({ dataAccess }: CardDeps): Promise<void> {
     {
       text: `select order_card_look(c.user_id, c.account_id, 'stale', c.session_id)
         from card_checkout c join card_account a on a.user_id = c.user_id and a.id = c.account_id
-        left join document d on d.user_id = c.user_id and d.id = c.document_id
-        where c.state = 'open' and a.state = 'active' and (d.balance_due, d.currency) is distinct from (c.amount, c.currency)
+        where c.state = 'open' and a.state = 'active' and is_stale_page(c)
         order by c.created_at limit ${MOST_AT_ONCE}`,
     },
     {

@@ -156,8 +156,8 @@ describeOneEngine('paying an invoice by card', (context) => {
     const { invoice, press, call, deliver, document, payments } = world
     const { path, id } = await invoice(seller.who)
     const session = await press(path)
-    await call(seller.who, 'POST', `/documents/${id}/payments`, { amount: 100, date: '2026-11-03' })
     seller.stripe.pay(session)
+    await call(seller.who, 'POST', `/documents/${id}/payments`, { amount: 100, date: '2026-11-03' })
     await deliver(seller)
     const row = await document(seller.who, id)
     expect(row).toMatchObject({ status: 'paid', amountPaid: 200, balanceDue: -100 })
@@ -345,18 +345,52 @@ describeOneEngine('paying an invoice by card', (context) => {
       .toBe('paid')
   })
 
-  it('DOC-14 a page of payment whose invoice was paid otherwise is closed, so that nobody pays too much', async () => {
-    const { invoice, press, call, app, settle } = world
+  it('DOC-14 a page of payment whose invoice was paid otherwise is closed at once, and its address says so', async () => {
+    const { invoice, send, press, call } = world
     const [one, two] = [await invoice(seller.who), await invoice(seller.who)]
     const sessions = [await press(one.path), await press(two.path)]
-    await call(seller.who, 'POST', `/documents/${one.id}/payments`, { amount: 100, date: '2026-11-03' })
-    await context.dataAccess.asSystemBatch([{ text: `update job set run_at = now() where kind = 'card-sweep'` }])
+    const { to = '' } = await send(one.path)
+    await call(seller.who, 'POST', `/documents/${one.id}/payments`, { amount: 40, date: '2026-11-03' })
+    expect((await visit(to)).text).not.toContain(sessions[0])
+    await expect.poll(() => sessions.map((id) => seller.stripe.session(id).status)).toEqual(['expired', 'open'])
+  })
+
+  it('DOC-14 a page of payment that nothing leads to any more is closed: its link was revoked, or its invoice is void', async () => {
+    const { invoice, send, press, call, pages } = world
+    const [one, two] = [await invoice(seller.who), await invoice(seller.who)]
+    const other = await pages(seller.who).newLink(one.id)
+    const sessions = [await press(one.path), await press(two.path)]
+    const statuses = () => sessions.map((id) => seller.stripe.session(id).status)
+    const { to = '' } = await send(one.path)
+    expect((await call(seller.who, 'DELETE', `/public-links/${other.id}`)).status).toBe(204)
+    // The other link still leads there.
+    expect((await visit(to)).text).toContain(sessions[0])
+    const { body } = await call(seller.who, 'GET', `/documents/${one.id}/links`)
+    for (const { id } of body['items'] as unknown as { id: string }[])
+      await call(seller.who, 'DELETE', `/public-links/${id}`)
+    expect((await visit(to)).text).not.toContain(sessions[0])
+    await expect.poll(statuses).toEqual(['expired', 'open'])
+    await context.dataAccess.asSystemBatch([
+      { text: `update document set status = 'void' where id = $1`, values: [two.id] },
+    ])
+    void world.app.jobs.wake()
+    await expect.poll(statuses).toEqual(['expired', 'expired'])
+  })
+
+  it('DOC-14 what ends a page of payment unseen is found later', async () => {
+    const { invoice, press, app, settle } = world
+    const { id, path } = await invoice(seller.who)
+    const session = await press(path)
+    await context.dataAccess.asSystemBatch([
+      { text: `update public_link set expires_at = now() where document_id = $1`, values: [id] },
+      { text: `update job set run_at = now() where kind = 'card-sweep'` },
+    ])
     await expect
       .poll(async () => {
         await app.jobs.wake()
         await settle()
-        return sessions.map((id) => seller.stripe.session(id).status)
+        return seller.stripe.session(session).status
       })
-      .toEqual(['expired', 'open'])
+      .toBe('expired')
   })
 })

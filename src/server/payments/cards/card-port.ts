@@ -88,6 +88,6 @@ export interface CardProvider {
   /** What a key says of itself; undefined for what is no key. */
   readKey(key: string): { readonly mode: 'live' | 'test'; readonly kind: 'restricted' | 'secret' } | undefined
   open(key: string): CardAccess
-  /** Undefined for an event whose signature over the raw body is wrong or too old. */
+  /** Undefined for an event whose signature over the raw body is wrong or too old, and for what is no event. */
   verify(body: Buffer, signature: string, secret: string): CardEvent | undefined
 }

@@ -68,6 +68,23 @@ describeOneEngine('what a seller’s Stripe reports, and what others pretend', (
     expect((await world.post(right)).status).toBe(200)
   })
 
+  it.each([
+    ['a moment beyond all', { created: 1e300 }],
+    ['a moment that is a word', { created: 'x' }],
+    ['a list for its type', { type: ['payment_intent.succeeded'] }],
+    [
+      'an ID of its payment that no index holds',
+      { data: { object: { id: 'x'.repeat(9_000), metadata: { pricewright_checkout: 'x' } } } },
+    ],
+    ['an object for that', { data: { object: { id: {}, metadata: { pricewright_checkout: 'x' } } } }],
+  ])('DOC-14 what is signed and has %s is refused as no event', async (_what, over) => {
+    const before = await events(ann)
+    const told = event({ id: 'pi_1', metadata: { pricewright_checkout: 'x' } }, over)
+    const answer = await world.post(signed(told, ann))
+    expect([answer.status, answer.body['code']]).toEqual([401, 'bad-signature'])
+    expect(await events(ann)).toEqual(before)
+  })
+
   it('DOC-14 an event that comes many times at once is entered once', async () => {
     const { id } = await paid(ann)
     const deliveries = world.stripe.takeFromSeller(ann.stripe)
@@ -213,6 +230,34 @@ describeOneEngine('what a seller’s Stripe reports, and what others pretend', (
     expect((await visit(`/pay/${randomUUID()}`)).status).toBe(404)
     expect((await send(`/d/${'A'.repeat(43)}`)).status).toBe(404)
     expect((await send(dear.path, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  })
+
+  it('DOC-14 OPS-06 the events of one account that wait, and those of a minute, have a limit; what comes beyond is taken later', async () => {
+    const own = await world.seller()
+    // Its key is not taken any more, so all that comes waits.
+    own.stripe.keys.clear()
+    const word = () =>
+      signed(event({ id: `pi_${randomUUID().slice(0, 8)}`, metadata: { pricewright_checkout: 'x' } }), own)
+    const answers = await Promise.all(Array.from({ length: 340 }, () => world.post(word())))
+    const taken = answers.filter(({ status }) => status === 200).length
+    expect(taken).toBeGreaterThanOrEqual(300)
+    expect(taken).toBeLessThan(340)
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 429 })
+    expect((await world.post(word())).status).toBe(429)
+    await context.dataAccess.asSystemBatch([
+      { text: `update card_event set state = 'done' where user_id = $1`, values: [own.who.userId] },
+      { text: `delete from job where user_id = $1 and kind = 'card-look'`, values: [own.who.userId] },
+    ])
+    expect((await world.post(word())).status).toBe(200)
+    await context.dataAccess.asSystemBatch([
+      { text: 'update card_account set heard_count = 600 where user_id = $1', values: [own.who.userId] },
+    ])
+    expect((await world.post(word())).status).toBe(429)
+    expect((await world.post(signed(event({ id: 'pi_1', metadata: {} }), ann))).status).toBe(200)
+    await context.dataAccess.asSystemBatch([
+      { text: 'update card_account set heard_from = 0 where user_id = $1', values: [own.who.userId] },
+    ])
+    expect((await world.post(word())).status).toBe(200)
   })
 
   it('DOC-14 huge bodies are refused, and no page tells who the seller is at Stripe', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Units } from '#domain/money.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
-import { currentUser } from '#server/kit/database/data-access.ts'
+import { currentUser, type DataAccess } from '#server/kit/database/data-access.ts'
 
 /** How long a page of payment stays open. */
 const PAGE_MS = 60 * 60_000
@@ -92,4 +92,16 @@ export async function endCheckout(tx: Queryable, id: string, state: 'paid' | 'ov
     text: `update card_checkout set state = $2 where user_id = ${currentUser} and id = $1 and state <> 'paid'`,
     values: [id, state],
   })
+}
+
+/** Whether nobody should pay on a page any more: another amount is open, or nothing leads there. */
+export async function isStalePage({ dataAccess }: { readonly dataAccess: DataAccess }, id: string): Promise<boolean> {
+  const [found] = await dataAccess.asSystemBatch([
+    {
+      name: 'card-checkout:stale',
+      text: 'select from card_checkout c where c.id = $1 and is_stale_page(c)',
+      values: [id],
+    },
+  ])
+  return found?.rowCount === 1
 }

@@ -42,7 +42,7 @@ export async function closePage(deps: CardDeps, access: CardAccess, row: Checkou
   }
 }
 
-/** Closes a page that asks for another amount than is open by now, and enters what was paid with it all the same. */
+/** Closes a page that asks for another amount than is open by now, or that nothing leads to any more, and enters what was paid with it all the same. */
 export async function closeStalePage(deps: CardDeps, of: OwnCardAccount, session: string): Promise<Looked> {
   const row = await deps.dataAccess.asUser({ kind: 'user', userId: of.userId }, (tx) => cardAccount(tx, of.accountId))
   await (row && accessOf(deps, row))?.closePage(session)

@@ -89,9 +89,10 @@ async function enter(
   const mode = (await cardAccount(tx, of.accountId))?.mode
   const language = await languageOf(tx)
   const noteOf = (kind: CardEntry['kind']): string => inLanguage(language, () => noteText(kind, mode === 'test'))
+  // Ended first: a page that is paid is not stale because of that.
+  await endCheckout(tx, checkoutId, 'paid')
   const { problem, written, isCredit } = await write(open, entries, { told, documentId, noteOf })
   await keepPayment(tx, { accountId: of.accountId, documentId, told, entries, problem, isCredit, seenIn })
-  await endCheckout(tx, checkoutId, 'paid')
   const asks = [
     ...(problem === '' ? [] : (['problem'] as const)),
     ...(isCredit ? (['credit'] as const) : []),

@@ -10,10 +10,11 @@ import { PaymentFailure } from '../port.ts'
 import { accessOf, type CardAccountRow, noteRefusedKey, openCardAccount } from './card-accounts.ts'
 import type { CardDeps } from './card-deps.ts'
 import { type CardAccess, PageRefused, type PageRefusal } from './card-port.ts'
-import { type CheckoutRow, claimCheckout, endCheckout, notePage } from './checkout-rows.ts'
+import { type CheckoutRow, claimCheckout, endCheckout, isStalePage, notePage } from './checkout-rows.ts'
 import { closePage } from './close-pages.ts'
 import { askOf } from './page-ask.ts'
 import { isChargeable, isOpenInvoice } from './payable.ts'
+import { notePageOf } from './recent-pages.ts'
 
 /** What a visitor confirmed: the amount that stood on the page. */
 export interface AskedPage {
@@ -94,7 +95,10 @@ async function useCheckout(
   if (page?.state === 'open' && page.url !== null && isSame && isFresh) {
     const { session, url } = page
     await asOwner(deps, row.userId, (tx) => notePage(tx, row.id, { session, url }))
-    return { kind: 'open', checkoutId: row.id }
+    notePageOf(row.userId)
+    if (!(await isStalePage(deps, row.id))) return { kind: 'open', checkoutId: row.id }
+    // What is open changed while the provider was asked.
+    if ((await access.closePage(session))?.state === 'paid') return { kind: 'under-way' }
   }
   await asOwner(deps, row.userId, (tx) => endCheckout(tx, row.id, 'over'))
   return undefined

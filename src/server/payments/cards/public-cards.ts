@@ -7,7 +7,7 @@ import { type AskedPage, type CardOffer, offerOf, openCardPage, type OpenedPage 
 interface PublicCards {
   offer(userId: string, invoice: DocumentRow): Promise<CardOffer | undefined>
   open(asked: AskedPage): Promise<OpenedPage>
-  /** A page of payment by its id, which nobody guesses; undefined if there is none. */
+  /** A page of payment by its id, which nobody guesses; one that nobody should pay any more is over. Undefined if there is none. */
   find(id: string): Promise<FoundPage | undefined>
 }
 
@@ -24,12 +24,13 @@ export function publicCards(deps: CardDeps): PublicCards {
       const [found] = await deps.dataAccess.asSystemBatch([
         {
           name: 'card-checkout:find',
-          text: `select ${CHECKOUT_COLUMNS}, a.mode = 'test' as "isTest"
+          text: `select ${CHECKOUT_COLUMNS}, a.mode = 'test' as "isTest", c.state in ('opening', 'open') and is_stale_page(c) as "isStale"
             from card_checkout c join card_account a on a.user_id = c.user_id and a.id = c.account_id where c.id = $1`,
           values: [id],
         },
       ])
-      return found?.rows[0] as FoundPage | undefined
+      const row = found?.rows[0] as (FoundPage & { readonly isStale: boolean }) | undefined
+      return row?.isStale === true ? { ...row, state: 'over' } : row
     },
   }
 }

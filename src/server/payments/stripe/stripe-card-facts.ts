@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import { feeInCurrency, type ToldCardPayment } from '#domain/payments/card-entries.ts'
 import { unitsOfStripe } from '#domain/payments/provider-amount.ts'
 import type { Units } from '#domain/money.ts'
+import { eventParts, referenceIn } from './event-parts.ts'
 import type { CardEvent, CardPage, CardPaymentTold } from '../cards/card-port.ts'
 
 const SECOND = 1_000
@@ -104,10 +105,9 @@ function dueAtOf(dispute: Stripe.Dispute | undefined): number | null {
   return due === null ? null : due * SECOND
 }
 
-/** An event of Stripe in the common shape. */
+/** An event of Stripe in the common shape. Throws `TypeError` for what is none. */
 export function cardEventOf(event: Stripe.Event): CardEvent {
-  const { id, type, created, livemode } = event
-  return { id, type, at: created * SECOND, isLive: livemode, about: aboutOf(event) }
+  return { ...eventParts(event), about: aboutOf(event) }
 }
 
 /** Refunds and disputes bear no mark: their payment says whether it is of this product. */
@@ -138,11 +138,12 @@ function aboutOf(event: Stripe.Event): CardEvent['about'] {
 function marked(
   metadata: Stripe.Metadata | null,
   what: 'checkout' | 'payment',
-  reference: string | undefined,
+  reference: unknown,
 ): CardEvent['about'] {
   return metadata?.[CHECKOUT_MARK] === undefined ? undefined : about(what, reference)
 }
 
-function about(what: 'checkout' | 'payment', reference: string | undefined): CardEvent['about'] {
+function about(what: 'checkout' | 'payment', told: unknown): CardEvent['about'] {
+  const reference = referenceIn(told)
   return reference === undefined ? undefined : { what, reference }
 }

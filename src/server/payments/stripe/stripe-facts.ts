@@ -6,6 +6,7 @@ import {
   type ProviderStatus,
   type ProviderSubscription,
 } from '#domain/subscriptions/subscription-state.ts'
+import { eventParts, referenceIn } from './event-parts.ts'
 import { type PaymentEvent, PaymentFailure, type ProviderCredit, type ProviderInvoice } from '../port.ts'
 
 const SECOND = 1_000
@@ -87,10 +88,9 @@ function stateOf(status: string | null): ProviderInvoice['state'] {
   return status === 'open' ? 'open' : 'void'
 }
 
-/** An event of Stripe in the common shape. */
+/** An event of Stripe in the common shape. Throws `TypeError` for what is none. */
 export function eventOf(event: Stripe.Event): PaymentEvent {
-  const { id, type, created, livemode } = event
-  return { id, type, at: created * SECOND, isLive: livemode, subscription: subscriptionIn(event) }
+  return { ...eventParts(event), subscription: referenceIn(subscriptionIn(event)) }
 }
 
 function subscriptionIn(event: Stripe.Event): string | undefined {
