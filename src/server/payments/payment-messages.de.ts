@@ -3,7 +3,7 @@ import type * as English from './payment-messages.ts'
 
 export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   priceBelowZero: 'darf nicht unter null liegen',
-  priceTooFine: (currency) => `darf nicht feiner sein, als ${currency} bezahlt wird`,
+  priceTooFine: (currency) => `hat mehr Nachkommastellen als ${currency}`,
   priceWithCurrency: 'Geben Sie auch den Preis in der neuen Währung an.',
   usedPlan:
     'Jemand hat diesen Tarif abonniert, deshalb bleibt er erhalten. Nehmen Sie ihn stattdessen aus dem Angebot: Dann kann ihn niemand mehr neu wählen.',
@@ -16,8 +16,8 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
     `Ihr Tarif wird in ${currency} bezahlt. Kündigen Sie ihn, und wählen Sie den neuen, sobald er beendet ist.`,
   suspended:
     'Ihr Tarif ist ausgesetzt, weil er nicht bezahlt wurde. Bezahlen Sie zuerst unter „Zahlungsart und Rechnungen“, was offen ist.',
-  staleMoment: 'wurde vor zu langer Zeit berechnet. Sehen Sie sich die Vorschau noch einmal an',
+  staleMoment: 'Die Vorschau ist zu alt. Sehen Sie sie noch einmal an.',
   notEnding: 'Ihr Tarif ist nicht gekündigt.',
   noCustomer: 'Es gibt noch keine Zahlungen. Wählen Sie zuerst einen Tarif.',
-  checkoutOver: 'Diese Zahlungsseite gilt nicht mehr. Wählen Sie den Tarif noch einmal.',
+  checkoutOver: 'Diese Zahlungsseite ist abgelaufen. Wählen Sie den Tarif noch einmal.',
 }

@@ -3,7 +3,7 @@ import type * as English from './payment-messages.ts'
 
 export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   priceBelowZero: 'no debe ser inferior a cero',
-  priceTooFine: (currency) => `no debe ser más fino que la unidad más pequeña de ${currency}`,
+  priceTooFine: (currency) => `tiene más decimales que ${currency}`,
   priceWithCurrency: 'Indica también el precio en la nueva moneda.',
   usedPlan: 'Alguien está suscrito a este plan, así que se conserva. Retíralo: entonces ya no se ofrece a nadie más.',
   retired: 'Este plan ya no se ofrece. Elige otro.',
@@ -13,8 +13,8 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   samePlan: 'Ya tienes este plan.',
   otherCurrency: (currency) => `Tu plan se paga en ${currency}. Cancélalo y elige el nuevo cuando haya terminado.`,
   suspended: 'Tu plan está suspendido porque no se pagó. Paga primero lo pendiente en «Forma de pago y facturas».',
-  staleMoment: 'se calculó hace demasiado tiempo. Vuelve a mirar la vista previa',
+  staleMoment: 'La vista previa es demasiado antigua. Vuelve a abrirla.',
   notEnding: 'Tu plan no está cancelado.',
   noCustomer: 'Todavía no hay pagos. Elige primero un plan.',
-  checkoutOver: 'Esta página de pago ya no es válida. Vuelve a elegir el plan.',
+  checkoutOver: 'Esta página de pago ha caducado. Vuelve a elegir el plan.',
 }

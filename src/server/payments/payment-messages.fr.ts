@@ -3,7 +3,7 @@ import type * as English from './payment-messages.ts'
 
 export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   priceBelowZero: 'ne doit pas être inférieur à zéro',
-  priceTooFine: (currency) => `ne doit pas être plus précis que la plus petite unité en ${currency}`,
+  priceTooFine: (currency) => `a plus de décimales que ${currency}`,
   priceWithCurrency: 'Indiquez aussi le prix dans la nouvelle devise.',
   usedPlan:
     'Quelqu’un est abonné à cette offre, elle est donc conservée. Retirez-la plutôt\u00a0: elle ne sera plus proposée à personne.',
@@ -16,8 +16,8 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
     `Votre offre est payée en ${currency}. Résiliez-la, puis choisissez la nouvelle lorsqu’elle aura pris fin.`,
   suspended:
     'Votre offre est suspendue parce qu’elle n’a pas été payée. Réglez d’abord ce qui est dû, sous «\u00a0Mode de paiement et factures\u00a0».',
-  staleMoment: 'a été calculé il y a trop longtemps. Consultez de nouveau l’aperçu',
+  staleMoment: 'L’aperçu est trop ancien. Consultez-le de nouveau.',
   notEnding: 'Votre offre n’est pas résiliée.',
   noCustomer: 'Il n’y a encore aucun paiement. Choisissez d’abord une offre.',
-  checkoutOver: 'Cette page de paiement n’est plus valable. Choisissez de nouveau l’offre.',
+  checkoutOver: 'Cette page de paiement a expiré. Choisissez de nouveau l’offre.',
 }

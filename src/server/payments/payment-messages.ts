@@ -1,7 +1,7 @@
 /** What calls of plans and subscriptions refuse, and how to correct it. */
 export const paymentMessages = {
   priceBelowZero: 'must not be below zero',
-  priceTooFine: (currency: string) => `must not be finer than ${currency} is paid in`,
+  priceTooFine: (currency: string) => `has more decimals than ${currency}`,
   priceWithCurrency: 'Give the price in the new currency too.',
   usedPlan: 'Somebody subscribed to this plan, so it is kept. Retire it instead: it is offered to nobody new then.',
   retired: 'This plan is not offered any more. Choose another one.',
@@ -13,8 +13,8 @@ export const paymentMessages = {
     `Your plan is paid in ${currency}. Cancel it, and choose the new one when it has ended.`,
   suspended:
     'Your plan is suspended because it was not paid. Pay what is open first, under Payment method and invoices.',
-  staleMoment: 'was worked out too long ago. Look at the preview again',
-  notEnding: 'Your plan is not canceled.',
+  staleMoment: 'The preview is too old. Look at it again.',
+  notEnding: 'Your plan is not cancelled.',
   noCustomer: 'There are no payments yet. Choose a plan first.',
-  checkoutOver: 'This page of payment is over. Choose the plan again.',
+  checkoutOver: 'This payment page has expired. Choose the plan again.',
 }
