@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { screenTitles } from '#contract/screen-messages.ts'
 import { screenOf } from '#contract/screens.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -12,7 +12,7 @@ import type { Shown } from './router.ts'
 import { ScreenLink } from './screen-link.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 
-/** The frame of administration: its screens at the left, on a phone above, and the way back to the shop. */
+/** The frame of administration: its screens at the left, on a phone above, and the way back. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
   const auth = useAuth()
   // Everybody may open the diagnostics in this frame.
@@ -20,6 +20,8 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
   const title = isAdmin ? menuMessages.administration : screenTitles.diagnostics
   const links = placedFor(auth).filter(({ screen }) => screenOf(screen).frame === 'admin')
   const current = useShown(idOf)
+  const strip = useRef<HTMLUListElement>(null)
+  useCurrentInSight(strip, current)
   return (
     <>
       <SkipLink />
@@ -37,7 +39,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
             {menuMessages.backToShop}
           </ScreenLink>
           <p className="mb-2 px-2.5 text-lg font-bold max-md:sr-only">{title}</p>
-          <ul className="flex gap-0.5 max-md:overflow-x-auto md:flex-col">
+          <ul ref={strip} className="relative flex gap-0.5 max-md:overflow-x-auto md:flex-col">
             {links.map(({ name, screen, title }) => (
               <li key={name} className="max-md:shrink-0">
                 <ScreenLink
@@ -65,6 +67,15 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
       <Palette />
     </>
   )
+}
+
+/** On a phone the strip of screens scrolls to the current one. */
+function useCurrentInSight(strip: RefObject<HTMLElement | null>, current: string | undefined): void {
+  useEffect(() => {
+    const list = strip.current
+    const entry = list?.querySelector<HTMLElement>('[aria-current]')
+    if (list && entry) list.scrollLeft = entry.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2
+  }, [strip, current])
 }
 
 function idOf({ screen }: Shown): string | undefined {
