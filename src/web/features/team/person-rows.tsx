@@ -2,10 +2,10 @@ import Mail from 'lucide-react/icons/mail'
 import User from 'lucide-react/icons/user'
 import type { InvitationAnswer, MemberAnswer } from '#contract/endpoints/team.ts'
 import { MEMBER_ROLES, type MemberRole } from '#contract/teams/reach.ts'
+import { formatDate, formatDateTime } from '#web/kit/format/date.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Badge } from '#web/kit/ui/pill.tsx'
-import { Time } from '#web/kit/ui/time.tsx'
 import { teamMessages as messages } from './messages.ts'
 import type { TeamActs } from './use-team-acts.ts'
 
@@ -21,7 +21,7 @@ export function MemberRow({ member, acts }: { readonly member: MemberAnswer; rea
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold break-words">{called}</p>
         <p className="text-[13px] break-words text-muted">
-          {email} · {messages.since} <Time at={Date.parse(since)} />
+          {email} · {messages.since} {formatDate(Date.parse(since))}
         </p>
       </div>
       <NativeSelect<MemberRole>
@@ -63,7 +63,7 @@ export function InvitationRow({
           <Badge>{messages.roles[role]}</Badge>
         </p>
         <p className="text-[13px] text-muted">
-          {isExpired ? messages.expired : messages.openUntil} <Time at={Date.parse(expiresAt)} />
+          {isExpired ? messages.expired : messages.openUntil} {formatDateTime(Date.parse(expiresAt))}
         </p>
       </div>
       <Button
