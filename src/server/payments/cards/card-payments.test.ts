@@ -141,7 +141,7 @@ describeOneEngine('paying an invoice by card', (context) => {
     const first = await press(path)
     await call(seller.who, 'POST', `/documents/${id}/payments`, { amount: 30, date: '2026-11-03' })
     const stale = await send(path, { amount: '100000000' })
-    expect([stale.status, stale.text]).toEqual([409, expect.stringContaining('What is open has changed')])
+    expect([stale.status, stale.text]).toEqual([409, expect.stringContaining('The amount due has changed')])
     expect(stale.text).toContain('Pay €70.00 by card')
     const second = await press(path)
     expect([seller.stripe.session(first).status, seller.stripe.session(second).amount]).toEqual(['expired', 7_000])

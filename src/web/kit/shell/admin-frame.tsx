@@ -1,8 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { screenTitles } from '#contract/screen-messages.ts'
 import { screenOf } from '#contract/screens.ts'
 import { classNames } from '../ui/class-names.ts'
+import { useChosenInSight } from '../ui/use-tab-strip.ts'
 import { useAuth } from './auth-state.ts'
 import { useShown } from './current-router.ts'
 import { menuMessages } from './menu-messages.ts'
@@ -21,7 +22,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
   const links = placedFor(auth).filter(({ screen }) => screenOf(screen).frame === 'admin')
   const current = useShown(idOf)
   const strip = useRef<HTMLUListElement>(null)
-  useCurrentInSight(strip, current)
+  useChosenInSight(strip, current ?? '')
   return (
     <>
       <SkipLink />
@@ -39,7 +40,10 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
             {menuMessages.backToShop}
           </ScreenLink>
           <p className="mb-2 px-2.5 text-lg font-bold max-md:sr-only">{title}</p>
-          <ul ref={strip} className="relative flex gap-0.5 max-md:overflow-x-auto md:flex-col">
+          <ul
+            ref={strip}
+            className="relative flex gap-0.5 max-md:overflow-x-auto max-md:[scrollbar-width:none] max-md:data-more-end:mask-r-from-[calc(100%-3rem)] max-md:data-more-start:mask-l-from-[calc(100%-3rem)] md:flex-col"
+          >
             {links.map(({ name, screen, title }) => (
               <li key={name} className="max-md:shrink-0">
                 <ScreenLink
@@ -67,15 +71,6 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
       <Palette />
     </>
   )
-}
-
-/** On a phone the strip of screens scrolls to the current one. */
-function useCurrentInSight(strip: RefObject<HTMLElement | null>, current: string | undefined): void {
-  useEffect(() => {
-    const list = strip.current
-    const entry = list?.querySelector<HTMLElement>('[aria-current]')
-    if (list && entry) list.scrollLeft = entry.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2
-  }, [strip, current])
 }
 
 function idOf({ screen }: Shown): string | undefined {
