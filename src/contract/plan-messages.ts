@@ -19,7 +19,7 @@ export const planWords = {
   annual: 'Annual',
   active: 'Active',
   trial: 'Trial',
-  canceled: 'Canceled',
+  canceled: 'Cancelled',
   expired: 'Expired',
   suspended: 'Suspended',
 }

@@ -62,11 +62,11 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'not-configured': 'L’exploitant n’a pas configuré cela.',
   'bad-signature': 'La signature n’est pas correcte.',
   'payment-unavailable':
-    'Le prestataire de paiement est injoignable. Rien n’a été modifié\u00a0; réessayez dans un instant.',
+    'Le prestataire de paiement est injoignable. Rien n’a été modifié\u202f; réessayez dans un instant.',
   'payment-unsure':
-    'Le prestataire de paiement n’a pas répondu\u00a0; on ne sait pas encore si cette demande a été exécutée. Consultez de nouveau votre offre dans un instant avant de recommencer.',
+    'Le prestataire de paiement n’a pas répondu\u202f; on ne sait pas encore si cette demande a été exécutée. Consultez de nouveau votre offre dans un instant avant de recommencer.',
   'payment-refused': 'Le prestataire de paiement a refusé cette demande. Rien n’a été modifié. Contactez l’exploitant.',
-  'payment-declined': 'Le paiement a été refusé. Rien n’a été modifié\u00a0; réessayez avec une autre carte.',
+  'payment-declined': 'Le paiement a été refusé. Rien n’a été modifié\u202f; réessayez avec une autre carte.',
   'plan-limit': '{message}',
   'disk-full':
     'Le disque est presque plein ({free} libres, {needed} nécessaires). Rien n’a été modifié\u202f; libérez de l’espace et réessayez.',

@@ -52,7 +52,7 @@ export const screenTitles = {
   'settings-storage': 'This device',
   'admin-dashboard': 'Overview',
   'user-management': 'People',
-  'admin-customers': 'Customers',
+  'admin-customers': 'Active users',
   'admin-jobs': 'Mail and jobs',
   'admin-audit': 'Audit log',
   diagnostics: 'Diagnostics',

@@ -6,5 +6,5 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
   lastAdmin: 'C’est la dernière personne qui administre. Nommez d’abord quelqu’un d’autre.',
   alreadyConfirmed: 'Cette adresse est déjà confirmée.',
   notOurs: 'Cette personne se connecte chez un fournisseur externe, qui confirme lui-même l’adresse.',
-  mailedEnough: 'Plusieurs messages sont partis à cette adresse dans la dernière heure. Réessayez plus tard.',
+  mailedEnough: 'Plusieurs e-mails sont partis à cette adresse dans la dernière heure. Réessayez plus tard.',
 }

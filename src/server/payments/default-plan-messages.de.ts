@@ -6,7 +6,7 @@ export const defaultPlanMessages: MessagesOf<typeof English.defaultPlanMessages>
   descriptions: {
     monthly: 'Alles, monatlich bezahlt.',
     quarterly: 'Alles, vierteljährlich bezahlt und etwas günstiger.',
-    annual: 'Alles, einmal im Jahr bezahlt und um zwei Monate günstiger.',
+    annual: 'Alles, jährlich bezahlt, zwei Monate gratis.',
   },
   features: ['Alle Berechnungen, Preislisten und Dokumente', 'Import, Export und Verbindungen zu Shops'],
 }

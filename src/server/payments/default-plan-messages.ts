@@ -4,7 +4,7 @@ export const defaultPlanMessages = {
   descriptions: {
     monthly: 'Everything, paid each month.',
     quarterly: 'Everything, paid each quarter, for a little less.',
-    annual: 'Everything, paid once a year, for two months less.',
+    annual: 'Everything, paid once a year; two months free.',
   },
   features: ['All calculations, price lists and documents', 'Import, export and connections to stores'],
 }

@@ -3,7 +3,7 @@ import type * as English from './payment-messages.ts'
 
 export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   priceBelowZero: 'darf nicht unter null liegen',
-  priceTooFine: (finest) => `muss ein Vielfaches von ${finest} sein: Karten werden nicht feiner belastet`,
+  priceTooFine: (finest) => `hat mehr Nachkommastellen, als Karten belastet werden: Der Preis muss ein Vielfaches von ${finest} sein`,
   notCharged: (currency) => `muss eine Währung sein, in der Karten belastet werden; ${currency} ist keine`,
   priceWithCurrency: 'Geben Sie auch den Preis in der neuen Währung an.',
   usedPlan:
@@ -17,11 +17,10 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
     `Ihr Tarif wird in ${currency} bezahlt. Kündigen Sie ihn, und wählen Sie den neuen, sobald er beendet ist.`,
   suspended:
     'Ihr Tarif ist ausgesetzt, weil er nicht bezahlt wurde. Bezahlen Sie zuerst unter „Zahlungsart und Rechnungen“, was offen ist.',
-  staleMoment:
-    'gehört nicht zur letzten Vorschau, oder diese ist zu lange her. Sehen Sie sich die Vorschau noch einmal an',
+  staleMoment: 'Das ist nicht die letzte Vorschau, oder sie ist zu alt. Sehen Sie sie noch einmal an.',
   notEnding: 'Ihr Tarif ist nicht gekündigt.',
   noCustomer: 'Es gibt noch keine Zahlungen. Wählen Sie zuerst einen Tarif.',
-  checkoutOver: 'Diese Zahlungsseite gilt nicht mehr. Wählen Sie den Tarif noch einmal.',
+  checkoutOver: 'Diese Zahlungsseite ist abgelaufen. Wählen Sie den Tarif noch einmal.',
   underWay: 'Ein Tarif wurde bereits bezahlt und wird gerade bestätigt. Sehen Sie gleich noch einmal nach Ihrem Tarif.',
   changedPrice:
     'Dieser Tarif oder der Wechsel kostet inzwischen einen anderen Betrag. Sehen Sie sich die Vorschau noch einmal an.',

@@ -40,7 +40,7 @@ describeEachEngine('limits of plans', (context) => {
     const refused = await product(user)
     expect([refused.status, refused.body['code']]).toEqual([409, 'plan-limit'])
     expect(refused.body['title']).toMatch(
-      /“Small” keeps 2 products, and you have 2.*larger plan under Plan and billing/,
+      /“Small” allows 2 under “Products”, and you have 2.*larger plan under Plan and billing/,
     )
     const { body } = await api.call(user, 'GET', '/api/products')
     expect(body['items']).toHaveLength(2)
@@ -109,7 +109,7 @@ describeEachEngine('limits of plans', (context) => {
     const user = await limited({ documentsPerMonth: 1 })
     const document = () => api.call(user, 'POST', '/api/documents', { documentType: 'quote' })
     expect((await document()).status).toBe(201)
-    expect((await document()).body['title']).toMatch(/“Small” makes 1 documents a month/)
+    expect((await document()).body['title']).toMatch(/“Small” allows 1 a month under “Documents”, and none is left/)
     await context.dataAccess.asSystemBatch([
       {
         text: 'update document set created_at = created_at - 32 * 86400000::bigint where user_id = $1',

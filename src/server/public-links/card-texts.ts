@@ -22,19 +22,19 @@ interface CardTexts {
 const ENGLISH: CardTexts = {
   payAmount: 'Pay {amount} by card',
   test: 'This is a test: no money is charged.',
-  notPossible: 'Cards are not charged with this amount in {currency}. Please pay in another way.',
+  notPossible: 'This amount in {currency} cannot be paid by card. Please pay in another way.',
   underWay: 'A payment of this invoice is being confirmed. Please look again in a few minutes.',
-  changed: 'What is open has changed since you opened this page. Please look at it once more before you pay.',
+  changed: 'The amount due has changed since you opened this page. Please check it again before you pay.',
   tooSmall: 'This amount is too small for a card. Please pay in another way.',
   tooLarge: 'This amount is too large for a card. Please pay in another way.',
   unavailable:
     'Paying by card is not possible at the moment. Nothing was charged. Please try again later, or pay in another way.',
-  confirming: 'Thank you. Your payment is being confirmed. This page follows by itself.',
+  confirming: 'Thank you. Your payment is being confirmed. This page updates by itself.',
   confirmLater: 'The confirmation takes longer than usual. Please do not pay again: it comes by itself.',
   notPaid: 'This invoice has not been paid yet.',
   goOn: 'Go to the payment page',
   going: 'You are taken to the payment page of Stripe.',
-  over: 'This payment page has ended. Open the invoice again to pay it.',
+  over: 'This payment page has expired. Open the invoice again to pay it.',
 }
 
 const LANGUAGES: Readonly<Record<string, CardTexts>> = {
@@ -51,12 +51,12 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
     tooLarge: 'Dieser Betrag ist zu groß für eine Kartenzahlung. Bitte zahlen Sie auf anderem Weg.',
     unavailable:
       'Die Zahlung mit Karte ist im Moment nicht möglich. Es wurde nichts abgebucht. Bitte versuchen Sie es später noch einmal oder zahlen Sie auf anderem Weg.',
-    confirming: 'Vielen Dank. Ihre Zahlung wird bestätigt. Diese Seite folgt von selbst.',
+    confirming: 'Vielen Dank. Ihre Zahlung wird bestätigt. Diese Seite aktualisiert sich von selbst.',
     confirmLater: 'Die Bestätigung dauert länger als sonst. Bitte zahlen Sie nicht noch einmal: Sie kommt von selbst.',
     notPaid: 'Diese Rechnung ist noch nicht bezahlt.',
     goOn: 'Zur Zahlungsseite',
     going: 'Sie werden zur Zahlungsseite von Stripe geleitet.',
-    over: 'Diese Zahlungsseite ist beendet. Öffnen Sie die Rechnung noch einmal, um sie zu zahlen.',
+    over: 'Diese Zahlungsseite ist abgelaufen. Öffnen Sie die Rechnung noch einmal, um sie zu bezahlen.',
   },
   fr: {
     payAmount: 'Payer {amount} par carte',
@@ -74,8 +74,8 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
       'La confirmation prend plus de temps que d’habitude. Merci de ne pas payer à nouveau\u00a0: elle arrivera toute seule.',
     notPaid: 'Cette facture n’est pas encore réglée.',
     goOn: 'Aller à la page de paiement',
-    going: 'Vous êtes dirigé vers la page de paiement de Stripe.',
-    over: 'Cette page de paiement est terminée. Ouvrez à nouveau la facture pour la payer.',
+    going: 'Redirection vers la page de paiement de Stripe.',
+    over: 'Cette page de paiement a expiré. Ouvrez à nouveau la facture pour la payer.',
   },
   es: {
     payAmount: 'Pagar {amount} con tarjeta',
@@ -91,8 +91,8 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
     confirmLater: 'La confirmación tarda más de lo habitual. No pague otra vez: llegará sola.',
     notPaid: 'Esta factura aún no está pagada.',
     goOn: 'Ir a la página de pago',
-    going: 'Se le lleva a la página de pago de Stripe.',
-    over: 'Esta página de pago ha terminado. Abra de nuevo la factura para pagarla.',
+    going: 'Le llevamos a la página de pago de Stripe.',
+    over: 'Esta página de pago ha caducado. Abra de nuevo la factura para pagarla.',
   },
   it: {
     payAmount: 'Paga {amount} con carta',

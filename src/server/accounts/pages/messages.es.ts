@@ -29,6 +29,6 @@ export const problemMessages: MessagesOf<typeof English.problemMessages> = {
   },
   suspended: {
     title: 'Esta cuenta de usuario está suspendida',
-    lead: 'Ponte en contacto con el administrador. Todavía puedes descargar todo lo que hay guardado tuyo.',
+    lead: 'Ponte en contacto con el administrador. Todavía puedes descargar todos tus datos guardados.',
   },
 }

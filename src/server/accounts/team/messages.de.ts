@@ -4,7 +4,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './messages.ts'
 
 const may: Readonly<Record<MemberRole, string>> = {
-  editor: 'Sie bearbeiten darin alles.',
+  editor: 'Sie können darin alles bearbeiten.',
   viewer: 'Sie sehen darin alles und ändern nichts.',
   accountant: 'Sie sehen darin Dokumente, Kunden und Auswertungen.',
 }
@@ -12,7 +12,7 @@ const may: Readonly<Record<MemberRole, string>> = {
 export const teamMessages: MessagesOf<typeof English.teamMessages> = {
   tooMany: (most: number) => `Ein Konto hat höchstens ${most} Mitglieder und offene Einladungen.`,
   planFull: (plan: string, most: number) =>
-    `Der Tarif „${plan}“ ist für ${most} Personen. Entfernen Sie jemanden, oder wählen Sie einen anderen Tarif.`,
+    `Der Tarif „${plan}“ ist für ${most === 1 ? 'eine Person' : `${most} Personen`}. Entfernen Sie jemanden, oder wählen Sie einen anderen Tarif.`,
   noRoom: 'In diesem Konto ist kein Platz für eine weitere Person. Wenden Sie sich an die Person, der es gehört.',
   yourself: 'ist Ihre eigene Adresse',
   isMember: 'gehört einer Person, die schon Mitglied ist',

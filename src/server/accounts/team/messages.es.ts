@@ -4,15 +4,15 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './messages.ts'
 
 const may: Readonly<Record<MemberRole, string>> = {
-  editor: 'Trabajarías en todo lo que contiene.',
-  viewer: 'Verías todo lo que contiene, sin cambiar nada.',
-  accountant: 'Verías sus documentos, clientes e informes.',
+  editor: 'Podrás trabajar en todo.',
+  viewer: 'Podrás verlo todo, sin cambiar nada.',
+  accountant: 'Podrás ver sus documentos, clientes e informes.',
 }
 
 export const teamMessages: MessagesOf<typeof English.teamMessages> = {
   tooMany: (most: number) => `Una cuenta tiene como máximo ${most} miembros e invitaciones abiertas.`,
   planFull: (plan: string, most: number) =>
-    `El plan «${plan}» es para ${most} personas. Quita a alguien o elige otro plan.`,
+    `El plan «${plan}» es para ${most === 1 ? 'una persona' : `${most} personas`}. Quita a alguien o elige otro plan.`,
   noRoom: 'En esta cuenta no cabe otra persona. Pregunta a su titular.',
   yourself: 'es tu propia dirección',
   isMember: 'es de una persona que ya es miembro',

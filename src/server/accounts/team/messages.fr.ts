@@ -4,7 +4,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './messages.ts'
 
 const may: Readonly<Record<MemberRole, string>> = {
-  editor: 'Vous y travaillerez sur tout.',
+  editor: 'Vous pourrez tout y modifier.',
   viewer: 'Vous y verrez tout, sans rien modifier.',
   accountant: 'Vous y verrez les documents, les clients et les rapports.',
 }
@@ -12,7 +12,7 @@ const may: Readonly<Record<MemberRole, string>> = {
 export const teamMessages: MessagesOf<typeof English.teamMessages> = {
   tooMany: (most: number) => `Un compte a au plus ${most} membres et invitations ouvertes.`,
   planFull: (plan: string, most: number) =>
-    `L’offre «\u00a0${plan}\u00a0» est prévue pour ${most} personnes. Retirez quelqu’un ou choisissez une autre offre.`,
+    `L’offre «\u00a0${plan}\u00a0» est prévue pour ${most === 1 ? 'une personne' : `${most} personnes`}. Retirez quelqu’un ou choisissez une autre offre.`,
   noRoom: 'Il n’y a pas de place pour une autre personne dans ce compte. Adressez-vous à son titulaire.',
   yourself: 'est votre propre adresse',
   isMember: 'appartient à une personne qui est déjà membre',
@@ -25,13 +25,13 @@ export const teamMessages: MessagesOf<typeof English.teamMessages> = {
   used: 'Cette invitation a déjà été utilisée. Demandez-en une nouvelle.',
   expired: 'Cette invitation a expiré. Demandez-en une nouvelle.',
   notForYou:
-    'Cette invitation est destinée à une autre adresse. Connectez-vous avec l’adresse à laquelle elle a été envoyée\u00a0; elle doit être confirmée.',
+    'Cette invitation est destinée à une autre adresse. Connectez-vous avec l’adresse à laquelle elle a été envoyée\u202f; elle doit être confirmée.',
   mail: {
-    subject: (account: string) => `Vous êtes invité à rejoindre «\u00a0${account}\u00a0» sur Pricewright`,
+    subject: (account: string) => `Invitation à rejoindre «\u00a0${account}\u00a0» sur Pricewright`,
     ofAccount: (person: string, account: string, role: MemberRole) =>
-      `${person} vous invite dans le compte «\u00a0${account}\u00a0». ${may[role]}`,
+      `${person} vous invite à rejoindre le compte «\u00a0${account}\u00a0». ${may[role]}`,
     ofPerson: (person: string, role: MemberRole) => `${person} vous invite à travailler dans son compte. ${may[role]}`,
-    subjectOfPerson: 'Vous êtes invité à rejoindre un compte sur Pricewright',
+    subjectOfPerson: 'Invitation à rejoindre un compte sur Pricewright',
     somebody: 'Quelqu’un',
     act: (link: string) => `Pour accepter, ouvrez cette page et connectez-vous avec cette adresse\u00a0:\n${link}`,
     end: `L’invitation est ouverte pendant ${INVITATION_DAYS} jours. Si vous ne savez pas qui l’a envoyée, ne faites rien.`,

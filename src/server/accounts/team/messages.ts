@@ -11,7 +11,7 @@ const may: Readonly<Record<MemberRole, string>> = {
 export const teamMessages = {
   tooMany: (most: number) => `An account has at most ${most} members and open invitations.`,
   planFull: (plan: string, most: number) =>
-    `The plan “${plan}” is for ${most} people. Remove somebody, or choose another plan.`,
+    `The plan “${plan}” is for ${most === 1 ? 'one person' : `${most} people`}. Remove somebody, or choose another plan.`,
   noRoom: 'There is no room for another person in this account. Ask its owner.',
   yourself: 'is your own address',
   isMember: 'belongs to somebody who is a member already',

@@ -34,6 +34,14 @@ describeOneEngine('people of an account', (context) => {
   const ask = (text: string, ...values: unknown[]) => app.dataAccess.asSystemBatch([{ text, values }])
   const told = ({ status, body }: { status: number; body: object }) => [status, (body as { code?: string }).code]
 
+  it('TEAM-01 a business that nobody has named yet does not name the account: its owner does', async () => {
+    const owner = await arrive(app, 'unnamed')
+    await team.post(owner, '/auth/initialize')
+    const { token } = await team.invite(owner, 'somebody@example.com')
+    const look = await team.post(undefined, '/invitations/look', { token })
+    expect(look.body).toMatchObject({ accountName: 'unnamed' })
+  })
+
   it('TEAM-01 an invited person accepts by the mailed link, works in the account as themselves and goes back', async () => {
     const [owner, other, email] = await two()
     const { answer, token } = await team.invite(owner, email.toUpperCase())

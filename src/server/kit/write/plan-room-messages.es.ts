@@ -3,7 +3,7 @@ import type * as English from './plan-room-messages.ts'
 
 export const planRoomMessages: MessagesOf<typeof English.planRoomMessages> = {
   full: (plan, many, { most, kept }) =>
-    `Tu plan «${plan}» permite ${most} fichas en «${many}», y tienes ${kept}. No se ha añadido nada. Elige un plan mayor en «Plan y facturación», o elimina antes alguna.`,
+    `Tu plan «${plan}» permite ${most} ${most === 1 ? 'registro' : 'registros'} en «${many}», y tienes ${kept}. No se ha añadido nada. Elige un plan superior en «Plan y facturación», o elimina antes alguno.`,
   monthFull: (plan, many, most) =>
-    `Tu plan «${plan}» permite ${most} fichas al mes en «${many}», y ya están agotadas. No se ha añadido nada. Elige un plan mayor en «Plan y facturación», o espera al mes que viene.`,
+    `Tu plan «${plan}» permite ${most} ${most === 1 ? 'registro' : 'registros'} al mes en «${many}», y no queda ninguno. No se ha añadido nada. Elige un plan superior en «Plan y facturación», o espera al mes que viene.`,
 }

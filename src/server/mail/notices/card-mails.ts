@@ -4,6 +4,7 @@ import { inLanguage } from '#server/kit/language/spoken-language.ts'
 import type { Units } from '#domain/money.ts'
 import { cardNoticeMessages as messages } from './card-notice-messages.ts'
 import { type NoticeDeps, sendNotice } from './notice-letter.ts'
+import { noticeMessages } from './notice-messages.ts'
 import { noticeFormats } from './notice-formats.ts'
 import { readerOf } from './reader.ts'
 import { onceFor } from './sent-notices.ts'
@@ -37,15 +38,33 @@ async function tell(deps: CardMailDeps, { id, userId, payload }: Job): Promise<v
   const reader = userId === null ? undefined : await readerOf(deps.dataAccess, userId)
   if (!reader) return
   const { what, reference, amount, currency } = payload as unknown as CardNews
+  const number = await invoiceNumber(deps.dataAccess, reader.userId, reference)
   await inLanguage(reader.language, () => {
     const { subject, text } = messages[what]
     const money = noticeFormats(reader).money(amount, currency)
     return sendNotice(deps, reader.email, reader, {
       id: `card-${id}`,
       subject: subject(money),
-      paragraphs: [text(money), `${messages.reference}: ${reference}`],
+      paragraphs: [
+        text(money),
+        ...(number === undefined ? [] : [noticeMessages.labelled(messages.invoice, number)]),
+        noticeMessages.labelled(messages.reference, reference),
+      ],
       link: { path: '/settings/connections', label: messages.look },
       because: 'payments',
     })
   })
+}
+
+/** The invoice that was paid, as the seller knows it; undefined once it is gone. */
+async function invoiceNumber(dataAccess: DataAccess, userId: string, reference: string): Promise<string | undefined> {
+  const [found] = await dataAccess.asSystemBatch([
+    {
+      name: 'card-mails:invoice',
+      text: `select d.document_number as number from card_payment p join document d on d.user_id = p.user_id and d.id = p.document_id
+        where p.user_id = $1 and p.reference = $2 limit 1`,
+      values: [userId, reference],
+    },
+  ])
+  return (found?.rows[0] as { readonly number: string } | undefined)?.number
 }

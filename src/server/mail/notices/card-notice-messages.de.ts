@@ -2,6 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './card-notice-messages.ts'
 
 export const cardNoticeMessages: MessagesOf<typeof English.cardNoticeMessages> = {
+  invoice: 'Rechnung',
   reference: 'Referenz',
   look: 'Ihre Kartenzahlungen ansehen',
   credit: {
@@ -12,7 +13,7 @@ export const cardNoticeMessages: MessagesOf<typeof English.cardNoticeMessages> =
   dispute: {
     subject: (money) => `Eine Kartenzahlung von ${money} wird angefochten`,
     text: (money) =>
-      `Die Bank des Kunden hat ${money} zurückgeholt oder fragt danach. Antworten Sie bei Stripe vor Ablauf der Frist; die Rechnung folgt dem, was daraus wird.`,
+      `Die Bank des Kunden hat ${money} zurückgeholt oder fragt danach. Antworten Sie bei Stripe vor Ablauf der Frist; das Ergebnis wird auf der Rechnung von selbst erfasst.`,
   },
   problem: {
     subject: (money) => `Eine Kartenzahlung von ${money} konnte nicht erfasst werden`,

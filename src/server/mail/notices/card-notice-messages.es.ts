@@ -2,6 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './card-notice-messages.ts'
 
 export const cardNoticeMessages: MessagesOf<typeof English.cardNoticeMessages> = {
+  invoice: 'Factura',
   reference: 'Referencia',
   look: 'Ver tus pagos con tarjeta',
   credit: {
@@ -12,11 +13,11 @@ export const cardNoticeMessages: MessagesOf<typeof English.cardNoticeMessages> =
   dispute: {
     subject: (money) => `Un pago con tarjeta de ${money} está en disputa`,
     text: (money) =>
-      `El banco del cliente retiró ${money} o pregunta por ello. Responde en Stripe antes del plazo; la factura sigue lo que resulte.`,
+      `El banco del cliente retiró ${money} o pregunta por ello. Responde en Stripe antes de que venza el plazo; la factura se actualizará según el resultado.`,
   },
   problem: {
-    subject: (money) => `Un pago con tarjeta de ${money} no se pudo anotar`,
+    subject: (money) => `Un pago con tarjeta de ${money} no se pudo registrar`,
     text: (money) =>
-      `Un cliente pagó ${money} con tarjeta y no se pudo anotar en la factura. Los ajustes dicen por qué y qué hacer.`,
+      `Un cliente pagó ${money} con tarjeta y no se pudo registrar en la factura. Los ajustes dicen por qué y qué hacer.`,
   },
 }

@@ -7,8 +7,7 @@ export const noticeMessages: MessagesOf<typeof English.noticeMessages> = {
     updates: 'Sie erhalten diese E-Mail, weil Sie von neuen Versionen hören möchten.',
     offers: 'Sie erhalten diese E-Mail, weil Sie Neuigkeiten und Angebote möchten.',
     security: 'Diese E-Mail betrifft die Sicherheit Ihres Kontos und kann daher nicht abbestellt werden.',
-    payments:
-      'Diese E-Mail betrifft Geld, das ein Kunde von Ihnen gezahlt hat, und kann daher nicht abbestellt werden.',
+    payments: 'Diese E-Mail betrifft eine Zahlung eines Ihrer Kunden und kann daher nicht abbestellt werden.',
   },
   topics: { pricing: 'Preise und Margen', updates: 'neue Versionen', offers: 'Neuigkeiten und Angebote' },
   unsubscribe: 'Abbestellen',

@@ -143,7 +143,7 @@ describeOneEngine('paying an invoice by card', (context) => {
     const first = await press(path)
     await call(seller.who, 'POST', `/documents/${id}/payments`, { amount: 30, date: '2026-11-03' })
     const stale = await send(path, { amount: '100000000' })
-    expect([stale.status, stale.text]).toEqual([409, expect.stringContaining('What is open has changed')])
+    expect([stale.status, stale.text]).toEqual([409, expect.stringContaining('The amount due has changed')])
     expect(stale.text).toContain('Pay €70.00 by card')
     const second = await press(path)
     expect([seller.stripe.session(first).status, seller.stripe.session(second).amount]).toEqual(['expired', 7_000])
@@ -167,7 +167,8 @@ describeOneEngine('paying an invoice by card', (context) => {
       await world.app.jobs.wake()
       return lettersTo(outboxFolder(world.app.config.dataDir), world.mailOf(seller.who))
     }
-    await expect.poll(async () => (await letters())[0]).toContain('more is paid on that invoice now than it asks for')
+    await expect.poll(async () => (await letters())[0]).toContain('The invoice is now overpaid.')
+    expect((await letters())[0]).toContain(`Invoice: ${String(row['documentNumber'])}`)
     await deliver(seller)
     expect(await letters()).toHaveLength(1)
   })
@@ -266,8 +267,8 @@ describeOneEngine('paying an invoice by card', (context) => {
   })
 
   it.each([
-    ['IRR', 5_000, 'Cards are not charged with this amount in IRR'],
-    ['KWD', 12.345, 'Cards are not charged with this amount in KWD'],
+    ['IRR', 5_000, 'This amount in IRR cannot be paid by card'],
+    ['KWD', 12.345, 'This amount in KWD cannot be paid by card'],
   ])(
     'DOC-14 an invoice in %s of %d says that it is not paid by card, and how else',
     async (currency, unitPrice, words) => {
@@ -281,7 +282,7 @@ describeOneEngine('paying an invoice by card', (context) => {
 
   it.each([
     ['EUR', 0.2, 'too small for a card'],
-    ['GBP', 50, 'Cards are not charged with this amount in GBP'],
+    ['GBP', 50, 'This amount in GBP cannot be paid by card'],
   ])(
     'DOC-14 what Stripe does not take, %s %d, is said on the page, and nothing stays open',
     async (currency, unitPrice, words) => {

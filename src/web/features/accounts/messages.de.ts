@@ -73,7 +73,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   backAsFormer: (former) => `Als ${former} anmelden`,
   discardFormer: (newcomer) => `Verwerfen und als ${newcomer} fortfahren`,
   goOnAs: (newcomer) => `Als ${newcomer} fortfahren`,
-  overTitle: (account) => `Sie arbeiten hier nicht mehr in „${account}“`,
+  overTitle: (account) => `Sie arbeiten nicht mehr in „${account}“`,
   overWaiting: (count) =>
     plural(count, {
       one: 'Eine Änderung, die Sie dort gemacht haben, wurde nicht angenommen: Sie sind kein Mitglied mehr oder haben eine andere Rolle. Sie bleibt, bis Sie entscheiden.',

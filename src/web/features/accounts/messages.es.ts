@@ -71,13 +71,13 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   backAsFormer: (former: string) => `Iniciar sesión como ${former}`,
   discardFormer: (newcomer: string) => `Descartarlos y continuar como ${newcomer}`,
   goOnAs: (newcomer: string) => `Continuar como ${newcomer}`,
-  overTitle: (account: string) => `Aquí ya no trabajas en «${account}»`,
+  overTitle: (account: string) => `Ya no trabajas en «${account}»`,
   overWaiting: (count: number) =>
     plural(count, {
       one: 'Un cambio que hiciste allí no se aceptó: ya no eres miembro o tienes otro rol. Se guarda hasta que decidas.',
       other: `${formatNumber(count)} cambios que hiciste allí no se aceptaron: ya no eres miembro o tienes otro rol. Se guardan hasta que decidas.`,
     }),
-  overDiscard: 'Borrarlos y continuar',
+  overDiscard: 'Borrar y continuar',
 
   accountTitle: 'Tu acceso',
   changeAccount: 'Cambiar correo electrónico o contraseña',

@@ -72,13 +72,13 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   backAsFormer: (former) => `Se connecter sous ${former}`,
   discardFormer: (newcomer) => `Les abandonner et continuer sous ${newcomer}`,
   goOnAs: (newcomer) => `Continuer sous ${newcomer}`,
-  overTitle: (account) => `Vous ne travaillez plus dans «\u00a0${account}\u00a0» ici`,
+  overTitle: (account) => `Vous ne travaillez plus dans «\u00a0${account}\u00a0»`,
   overWaiting: (count) =>
     plural(count, {
       one: 'Une modification que vous y avez faite n’a pas été acceptée\u00a0: vous n’êtes plus membre, ou votre rôle a changé. Elle est conservée jusqu’à votre décision.',
       other: `${formatNumber(count)} modifications que vous y avez faites n’ont pas été acceptées\u00a0: vous n’êtes plus membre, ou votre rôle a changé. Elles sont conservées jusqu’à votre décision.`,
     }),
-  overDiscard: 'Les supprimer et continuer',
+  overDiscard: 'Supprimer et continuer',
 
   accountTitle: 'Votre connexion',
   changeAccount: 'Changer d’e-mail ou de mot de passe',

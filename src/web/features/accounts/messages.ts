@@ -67,13 +67,13 @@ export const accountsMessages = {
   backAsFormer: (former: string) => `Sign in as ${former}`,
   discardFormer: (newcomer: string) => `Discard them and continue as ${newcomer}`,
   goOnAs: (newcomer: string) => `Continue as ${newcomer}`,
-  overTitle: (account: string) => `You no longer work in “${account}” here`,
+  overTitle: (account: string) => `You no longer work in “${account}”`,
   overWaiting: (count: number) =>
     plural(count, {
-      one: 'One change that you made there was not accepted: you are not a member any more, or in another role. It is kept until you decide.',
-      other: `${formatNumber(count)} changes that you made there were not accepted: you are not a member any more, or in another role. They are kept until you decide.`,
+      one: 'One change that you made there was not accepted: you are not a member any more, or have another role. It is kept until you decide.',
+      other: `${formatNumber(count)} changes that you made there were not accepted: you are not a member any more, or have another role. They are kept until you decide.`,
     }),
-  overDiscard: 'Delete them and continue',
+  overDiscard: 'Delete and continue',
 
   accountTitle: 'Your sign-in',
   changeAccount: 'Change e-mail or password',

@@ -56,7 +56,7 @@ function EventRow({ event: { at, kind, detail, device, address } }: { readonly e
         <span className={kind === 'wrong-password' ? 'font-semibold text-bad' : 'font-semibold'}>
           {messages.kinds[kind]}
         </span>
-        {detail !== '' && ` ${detail}`}
+        {detail !== '' && ` ${detailText(kind, detail)}`}
       </span>
       <span className="text-[13px] text-muted">
         {from !== '' && `${from} · `}
@@ -64,4 +64,15 @@ function EventRow({ event: { at, kind, detail, device, address } }: { readonly e
       </span>
     </li>
   )
+}
+
+const OF_ROLE: ReadonlySet<SecurityEventAnswer['kind']> = new Set(['role-changed', 'person-joined', 'account-joined'])
+
+/** What an event was about; the roles in it by their names (TEAM-01). */
+function detailText(kind: SecurityEventAnswer['kind'], detail: string): string {
+  if (OF_ROLE.has(kind)) return messages.roles[detail] ?? detail
+  if (kind !== 'person-role') return detail
+  const end = detail.lastIndexOf(': ') + 2
+  const role = detail.slice(end)
+  return detail.slice(0, end) + (messages.roles[role] ?? role)
 }

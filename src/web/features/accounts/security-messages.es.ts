@@ -14,17 +14,17 @@ const kinds: Readonly<Record<SecurityEventKind, string>> = {
   export: 'Todos los datos descargados',
   'link-made': 'Enlace público creado',
   'link-closed': 'Enlace público desactivado',
-  'role-changed': 'Rol cambiado a',
+  'role-changed': 'Rol cambiado:',
   suspended: 'Cuenta suspendida:',
-  restored: 'Cuenta readmitida',
+  restored: 'Suspensión levantada',
   'deletion-asked': 'Eliminación de la cuenta solicitada',
   'person-invited': 'Invitación enviada:',
   'invitation-withdrawn': 'Invitación retirada:',
-  'person-joined': 'Alguien entró en tu cuenta con el rol',
+  'person-joined': 'Nuevo miembro en tu cuenta, rol:',
   'person-role': 'Rol de una persona cambiado:',
   'person-removed': 'Persona retirada:',
   'person-left': 'Persona que salió:',
-  'account-joined': 'Entraste en otra cuenta con el rol',
+  'account-joined': 'Te uniste a otra cuenta, rol:',
   'account-left': 'Saliste de otra cuenta',
 }
 
@@ -34,4 +34,11 @@ export const securityMessages: MessagesOf<typeof English.securityMessages> = {
   none: 'Nada todavía',
   older: 'Mostrar anteriores',
   kinds,
+  roles: {
+    editor: 'Edición',
+    viewer: 'Solo lectura',
+    accountant: 'Contabilidad',
+    admin: 'Administración',
+    user: 'sin permisos de administración',
+  },
 }

@@ -34,4 +34,11 @@ export const securityMessages: MessagesOf<typeof English.securityMessages> = {
   none: 'Rien pour l’instant',
   older: 'Afficher les plus anciens',
   kinds,
+  roles: {
+    editor: 'Édition',
+    viewer: 'Lecture seule',
+    accountant: 'Comptabilité',
+    admin: 'Administration',
+    user: 'sans droits d’administration',
+  },
 }

@@ -14,7 +14,7 @@ const kinds: Readonly<Record<SecurityEventKind, string>> = {
   'link-closed': 'Public link turned off',
   'role-changed': 'Role changed to',
   suspended: 'Suspended:',
-  restored: 'Let in again',
+  restored: 'Suspension lifted',
   'deletion-asked': 'Account deletion requested',
   'person-invited': 'Invited:',
   'invitation-withdrawn': 'Invitation withdrawn:',
@@ -33,4 +33,12 @@ export const securityMessages = {
   none: 'Nothing yet',
   older: 'Show older ones',
   kinds,
+  /** Of members, and of everybody with an account. */
+  roles: {
+    editor: 'Editor',
+    viewer: 'Viewer',
+    accountant: 'Accountant',
+    admin: 'Administrator',
+    user: 'User',
+  } as Readonly<Record<string, string>>,
 } as const

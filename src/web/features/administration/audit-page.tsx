@@ -101,7 +101,7 @@ function Verdict({ checked: { broken, entries, head } }: { readonly checked: Ver
     <div className="mb-4">
       <Banner
         tone={broken === null ? 'ok' : 'bad'}
-        title={broken === null ? whole(formatNumber(entries)) : brokenAt(formatNumber(broken))}
+        title={broken === null ? whole(entries) : brokenAt(formatNumber(broken))}
       >
         {broken === null && head !== '' && <span className="wrap-anywhere">{headOf(head)}</span>}
       </Banner>

@@ -2,7 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './code-messages.ts'
 
 export const codeMessages: MessagesOf<typeof English.codeMessages> = {
-  lead: 'À partir de données faites à la construction\u00a0; les tailles sont en caractères avant réduction.',
+  lead: 'À partir de données faites à la construction\u202f; les tailles sont en caractères avant réduction.',
   mapLead: 'Choisissez un dossier pour regarder dedans.',
   fromSources: 'Le produit tourne depuis ses sources. Construisez-le pour voir de quoi il se compose.',
   parts: {

@@ -1,3 +1,4 @@
+import { formatNumber, plural } from '#web/kit/format/number.ts'
 import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './diagnostics-messages.ts'
 
@@ -7,7 +8,7 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
     'document-balance': 'Offener Betrag eines Dokuments',
     'cost-total': 'Gesamtkosten',
     price: 'Preis',
-    receipt: 'Preisbeleg',
+    receipt: 'Preisnachweis',
     'variant-figures': 'Werte von Varianten',
     'search-words': 'Suchwörter',
     'sort-key': 'Sortierschlüssel',
@@ -20,11 +21,11 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
     'number-counter': 'Nummernzähler zurück',
     'number-gap': 'Fehlende Nummern',
     'number-twice': 'Nummer doppelt vergeben',
-    'mirror-of-no-store': 'Produkt im Shop ohne Shop',
+    'mirror-of-no-store': 'Shop-Produkt ohne Shop',
     'access-of-no-store': 'Zugang ohne Shop',
     'notice-of-no-store': 'Webhook ohne Shop',
-    'draft-of-no-change-set': 'Entwurfszeile ohne Änderungssatz',
-    'kept-of-no-change-set': 'Behaltene Zeile ohne Änderungssatz',
+    'draft-of-no-change-set': 'Entwurfszeile ohne Änderungspaket',
+    'kept-of-no-change-set': 'Behaltene Zeile ohne Änderungspaket',
     'unanswered-key': 'Aufruf ohne Antwort',
     'picture-missing': 'Bild fehlt',
     'thumbnail-missing': 'Vorschaubild fehlt',
@@ -39,7 +40,11 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
     repair: 'Reparieren',
     sound: 'Alles ist in Ordnung.',
     unsound: 'Etwas ist nicht so, wie es sein sollte.',
-    looked: (rows, ms) => `${rows} Zeilen in ${ms} ms geprüft.`,
+    looked: (rows, ms) =>
+      plural(rows, {
+        one: `Eine Zeile in ${ms} ms geprüft.`,
+        other: `${formatNumber(rows)} Zeilen in ${ms} ms geprüft.`,
+      }),
     found: 'Gefundene Fehler',
     would: 'Würde repariert',
     did: 'Repariert',
@@ -58,7 +63,7 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
   checks: {
     attention: 'Produkte, die Aufmerksamkeit brauchen',
     losing: 'Produkte mit Verlust',
-    belowFloor: 'Produkte unter der niedrigsten Marge',
+    belowFloor: 'Produkte unter der Mindestmarge',
     withoutCost: 'Produkte ohne Kosten',
     unpriced: 'Produkte ohne Preis',
     duplicateSku: 'Produkte mit gleicher SKU',
@@ -67,8 +72,8 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
   runs: {
     title: 'Frühere Prüfungen',
     none: 'Es wurde noch nichts geprüft.',
-    recovered: (count) => `${count} repariert`,
-    scanned: (count) => `${count} Fehler gefunden`,
+    recovered: (count) => `${formatNumber(count)} repariert`,
+    scanned: (count) => plural(count, { one: 'Ein Fehler gefunden', other: `${formatNumber(count)} Fehler gefunden` }),
   },
   database: {
     title: 'Datenbank',
@@ -85,7 +90,7 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
   health: {
     columns: {
       part: 'Teil',
-      state: 'Zustand',
+      state: 'Status',
       latency: 'Antwort nach',
       detail: 'Was zu tun ist',
     },
@@ -117,7 +122,7 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
     secret: 'gesetzt',
   },
   tests: {
-    lead: 'Jeder ist ein echter Durchlauf und lässt nichts zurück.',
+    lead: 'Jeder Test schreibt und liest wirklich und lässt nichts zurück.',
     run: 'Ausführen',
     each: {
       database: {

@@ -1,20 +1,21 @@
+import { formatNumber, plural } from '#web/kit/format/number.ts'
 import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './diagnostics-messages.ts'
 
 export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages> = {
   faults: {
     'document-sums': 'Sumas de un documento',
-    'document-balance': 'Saldo de un documento',
+    'document-balance': 'Importe pendiente de un documento',
     'cost-total': 'Coste total',
     price: 'Precio',
-    receipt: 'Comprobante del precio',
+    receipt: 'Justificante del precio',
     'variant-figures': 'Cifras de variantes',
     'search-words': 'Palabras de búsqueda',
     'sort-key': 'Clave de orden',
     'derived-value': 'Valor calculado',
     'not-derivable': 'No se puede calcular',
     'dangling-link': 'Enlace a nada',
-    'default-business': 'Empresa predeterminada',
+    'default-business': 'Negocio predeterminado',
     'version-behind': 'Contador de versiones atrasado',
     'deletion-of-row': 'Anotado como borrado, pero está',
     'number-counter': 'Contador de números atrasado',
@@ -23,8 +24,8 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
     'mirror-of-no-store': 'Producto de tienda sin tienda',
     'access-of-no-store': 'Acceso sin tienda',
     'notice-of-no-store': 'Webhook sin tienda',
-    'draft-of-no-change-set': 'Fila de borrador sin cambio',
-    'kept-of-no-change-set': 'Fila conservada sin cambio',
+    'draft-of-no-change-set': 'Fila de borrador sin lote de cambios',
+    'kept-of-no-change-set': 'Fila conservada sin lote de cambios',
     'unanswered-key': 'Llamada sin respuesta',
     'picture-missing': 'Falta la imagen',
     'thumbnail-missing': 'Falta la miniatura',
@@ -33,13 +34,17 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
   milliseconds: (count) => `${count} ms`,
   scan: {
     title: 'Datos guardados',
-    lead: 'Calcula de nuevo cada valor y lo compara con el guardado; mira enlaces, números, contadores e imágenes.',
-    look: 'Mirar',
+    lead: 'Calcula de nuevo cada valor y lo compara con el guardado; comprueba enlaces, números, contadores e imágenes.',
+    look: 'Comprobar',
     dryRun: '¿Qué se repararía?',
     repair: 'Reparar',
     sound: 'Todo está en orden.',
     unsound: 'Algo no está como debería.',
-    looked: (rows, ms) => `${rows} filas miradas en ${ms} ms.`,
+    looked: (rows, ms) =>
+      plural(rows, {
+        one: `Una fila comprobada en ${ms} ms.`,
+        other: `${formatNumber(rows)} filas comprobadas en ${ms} ms.`,
+      }),
     found: 'Fallos encontrados',
     would: 'Se repararía',
     did: 'Reparado',
@@ -57,7 +62,7 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
   },
   checks: {
     attention: 'Productos que piden atención',
-    losing: 'Productos vendidos con pérdida',
+    losing: 'Productos vendidos con pérdidas',
     belowFloor: 'Productos por debajo del margen mínimo',
     withoutCost: 'Productos sin coste',
     unpriced: 'Productos sin precio',
@@ -66,9 +71,11 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
   },
   runs: {
     title: 'Revisiones anteriores',
-    none: 'Todavía no se ha mirado nada.',
-    recovered: (count) => `${count} reparados`,
-    scanned: (count) => `${count} fallos encontrados`,
+    none: 'Todavía no se ha comprobado nada.',
+    recovered: (count) =>
+      plural(count, { one: `${formatNumber(count)} reparado`, other: `${formatNumber(count)} reparados` }),
+    scanned: (count) =>
+      plural(count, { one: 'Un fallo encontrado', other: `${formatNumber(count)} fallos encontrados` }),
   },
   database: {
     title: 'Base de datos',
@@ -100,24 +107,24 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
       store: 'Tiendas',
     },
     states: {
-      up: 'Bien',
-      degraded: 'Mal',
-      down: 'Caída',
+      up: 'En orden',
+      degraded: 'Con problemas',
+      down: 'Caído',
     },
     samples: 'Las últimas dos horas',
     samplesLead: 'Una muestra por minuto; se guarda una semana.',
     noSamples: 'Todavía no hay muestras.',
-    all: (count) => `Todo bien en ${count} muestras.`,
-    troubled: (parts) => `Mal: ${parts}`,
+    all: (count) => `Todo en orden en ${count} muestras.`,
+    troubled: (parts) => `Con problemas: ${parts}`,
     settings: 'Versiones y ajustes',
-    settingsLead: 'De los secretos solo se dice que están puestos.',
+    settingsLead: 'De los secretos solo se dice que están definidos.',
     started: 'En marcha desde',
     memory: 'Memoria',
-    unset: 'sin poner',
-    secret: 'puesto',
+    unset: 'sin definir',
+    secret: 'definido',
   },
   tests: {
-    lead: 'Cada una es una vuelta completa de verdad y no deja nada.',
+    lead: 'Cada prueba hace el recorrido completo y no deja rastro.',
     run: 'Probar',
     each: {
       database: {

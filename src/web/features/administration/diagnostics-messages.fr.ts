@@ -1,10 +1,11 @@
+import { formatNumber, plural } from '#web/kit/format/number.ts'
 import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './diagnostics-messages.ts'
 
 export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages> = {
   faults: {
     'document-sums': 'Sommes d’un document',
-    'document-balance': 'Solde d’un document',
+    'document-balance': 'Reste à payer d’un document',
     'cost-total': 'Coût total',
     price: 'Prix',
     receipt: 'Justificatif du prix',
@@ -23,8 +24,8 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
     'mirror-of-no-store': 'Produit de boutique sans boutique',
     'access-of-no-store': 'Accès sans boutique',
     'notice-of-no-store': 'Webhook sans boutique',
-    'draft-of-no-change-set': 'Ligne de brouillon sans modification',
-    'kept-of-no-change-set': 'Ligne gardée sans modification',
+    'draft-of-no-change-set': 'Ligne de brouillon sans lot de modifications',
+    'kept-of-no-change-set': 'Ligne gardée sans lot de modifications',
     'unanswered-key': 'Appel sans réponse',
     'picture-missing': 'Image absente',
     'thumbnail-missing': 'Miniature absente',
@@ -33,13 +34,17 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
   milliseconds: (count) => `${count} ms`,
   scan: {
     title: 'Données enregistrées',
-    lead: 'Recalcule chaque valeur et la compare à celle qui est enregistrée\u00a0; examine liens, numéros, compteurs et images.',
+    lead: 'Recalcule chaque valeur et la compare à celle qui est enregistrée\u202f; examine liens, numéros, compteurs et images.',
     look: 'Examiner',
-    dryRun: 'Que réparerait-on\u00a0?',
+    dryRun: 'Que réparerait-on\u202f?',
     repair: 'Réparer',
     sound: 'Tout est en ordre.',
     unsound: 'Quelque chose n’est pas comme il faudrait.',
-    looked: (rows, ms) => `${rows} lignes examinées en ${ms} ms.`,
+    looked: (rows, ms) =>
+      plural(rows, {
+        one: `${formatNumber(rows)} ligne examinée en ${ms} ms.`,
+        other: `${formatNumber(rows)} lignes examinées en ${ms} ms.`,
+      }),
     found: 'Défauts trouvés',
     would: 'Serait réparé',
     did: 'Réparé',
@@ -67,8 +72,10 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
   runs: {
     title: 'Examens précédents',
     none: 'Rien n’a encore été examiné.',
-    recovered: (count) => `${count} réparés`,
-    scanned: (count) => `${count} défauts trouvés`,
+    recovered: (count) =>
+      plural(count, { one: `${formatNumber(count)} réparé`, other: `${formatNumber(count)} réparés` }),
+    scanned: (count) =>
+      plural(count, { one: `${formatNumber(count)} défaut trouvé`, other: `${formatNumber(count)} défauts trouvés` }),
   },
   database: {
     title: 'Base de données',
@@ -93,31 +100,31 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
       database: 'Base de données',
       storage: 'Fichiers',
       identity: 'Connexion',
-      mail: 'Courriel',
+      mail: 'E-mail',
       rates: 'Taux de change',
       payments: 'Paiements',
       model: 'Modèle de langage',
       store: 'Boutiques',
     },
     states: {
-      up: 'Bien',
-      degraded: 'Mal',
+      up: 'En ordre',
+      degraded: 'Perturbé',
       down: 'Arrêté',
     },
     samples: 'Les deux dernières heures',
-    samplesLead: 'Une mesure par minute\u00a0; une semaine est gardée.',
+    samplesLead: 'Une mesure par minute\u202f; une semaine est gardée.',
     noSamples: 'Il n’y a pas encore de mesure.',
-    all: (count) => `Tout allait bien dans ${count} mesures.`,
-    troubled: (parts) => `Mal\u00a0: ${parts}`,
+    all: (count) => `Tout était en ordre dans ${count} mesures.`,
+    troubled: (parts) => `Perturbé\u00a0: ${parts}`,
     settings: 'Versions et réglages',
-    settingsLead: 'Des secrets, on dit seulement qu’ils sont fixés.',
+    settingsLead: 'Des secrets, on dit seulement qu’ils sont définis.',
     started: 'En marche depuis',
     memory: 'Mémoire',
-    unset: 'non fixé',
-    secret: 'fixé',
+    unset: 'non défini',
+    secret: 'défini',
   },
   tests: {
-    lead: 'Chacun est un vrai aller-retour qui ne laisse rien.',
+    lead: 'Chaque test écrit et lit vraiment, et ne laisse rien.',
     run: 'Lancer',
     each: {
       database: {
@@ -134,7 +141,7 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
       },
       checkout: {
         title: 'Paiement',
-        lead: 'Commence un paiement chez le prestataire et l’abandonne\u00a0; rien n’est débité.',
+        lead: 'Commence un paiement chez le prestataire et l’abandonne\u202f; rien n’est débité.',
       },
     },
     outcomes: {

@@ -1,8 +1,10 @@
+import { formatNumber, plural } from '#web/kit/format/number.ts'
+
 /** The words of diagnostics. */
 export const diagnosticsMessages = {
   faults: {
     'document-sums': 'Sums of a document',
-    'document-balance': 'Balance of a document',
+    'document-balance': 'Open amount of a document',
     'cost-total': 'Total cost',
     price: 'Price',
     receipt: 'Price receipt',
@@ -32,12 +34,13 @@ export const diagnosticsMessages = {
   scan: {
     title: 'Stored data',
     lead: 'Derives every value anew and compares it with what is stored; looks at links, numbers, counters and pictures.',
-    look: 'Look',
+    look: 'Check',
     dryRun: 'What would be repaired?',
     repair: 'Repair',
     sound: 'All is sound.',
     unsound: 'Something is not as it should be.',
-    looked: (rows: string, ms: string) => `${rows} rows looked at in ${ms} ms.`,
+    looked: (rows: number, ms: string) =>
+      plural(rows, { one: `One row checked in ${ms} ms.`, other: `${formatNumber(rows)} rows checked in ${ms} ms.` }),
     found: 'Faults found',
     would: 'Would be repaired',
     did: 'Repaired',
@@ -64,9 +67,9 @@ export const diagnosticsMessages = {
   } as Readonly<Record<string, string>>,
   runs: {
     title: 'Earlier runs',
-    none: 'Nothing was looked at yet.',
-    recovered: (count: string) => `${count} repaired`,
-    scanned: (count: string) => `${count} faults found`,
+    none: 'Nothing was checked yet.',
+    recovered: (count: number) => `${formatNumber(count)} repaired`,
+    scanned: (count: number) => plural(count, { one: 'One fault found', other: `${formatNumber(count)} faults found` }),
   },
   database: {
     title: 'Database',
@@ -98,15 +101,15 @@ export const diagnosticsMessages = {
       store: 'Stores',
     } as Readonly<Record<string, string>>,
     states: {
-      up: 'Well',
-      degraded: 'Unwell',
+      up: 'OK',
+      degraded: 'Degraded',
       down: 'Down',
     },
     samples: 'The last two hours',
     samplesLead: 'One sample each minute; a week is kept.',
     noSamples: 'There is no sample yet.',
-    all: (count: string) => `All was well in ${count} samples.`,
-    troubled: (parts: string) => `Unwell: ${parts}`,
+    all: (count: string) => `All was OK in ${count} samples.`,
+    troubled: (parts: string) => `Degraded: ${parts}`,
     settings: 'Versions and settings',
     settingsLead: 'Secrets are only said to be set.',
     started: 'Running since',
@@ -115,7 +118,7 @@ export const diagnosticsMessages = {
     secret: 'set',
   },
   tests: {
-    lead: 'Each is a real round trip that leaves nothing behind.',
+    lead: 'Each test really writes and reads, and leaves nothing behind.',
     run: 'Run',
     each: {
       database: {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type AnalysisAnswer, analyze, databaseAnalysis, type TableAnswer } from '#contract/endpoints/diagnostics.ts'
 import { scanHistory } from '#contract/endpoints/integrity.ts'
 import { screenTitles } from '#contract/screen-messages.ts'
@@ -30,13 +31,14 @@ const askTables = () => callEndpoint<{ databaseBytes: number; tables: readonly T
 export function DiagnosticsPage() {
   const auth = useAuth()
   const isAdmin = auth.status === 'signed-in' && auth.user.role === 'admin'
+  const [done, setDone] = useState(0)
   return (
     <>
       <PageHead title={screenTitles.diagnostics} />
       <div className="space-y-4">
-        <ScanPanel />
+        <ScanPanel onDone={() => setDone((before) => before + 1)} />
         <Quality />
-        <Runs />
+        <Runs done={done} />
         {isAdmin && <Database />}
       </div>
     </>
@@ -56,8 +58,9 @@ function Quality() {
   )
 }
 
-function Runs() {
-  const loaded = useAnswer(null, askRuns)
+/** `done` counts the runs on this page: each is among them at once. */
+function Runs({ done }: { readonly done: number }) {
+  const loaded = useAnswer(done, askRuns)
   const { title, none, recovered, scanned } = messages.runs
   return (
     <Panel title={title}>
@@ -69,7 +72,7 @@ function Runs() {
             <ul className="divide-y divide-line">
               {items.map(({ at, count, latencyMs, isRecovery }) => (
                 <li key={at} className="flex flex-wrap justify-between gap-x-4 py-2">
-                  <span>{(isRecovery ? recovered : scanned)(formatNumber(count))}</span>
+                  <span>{(isRecovery ? recovered : scanned)(count)}</span>
                   <span className="text-muted">
                     {messages.milliseconds(formatNumber(Math.round(latencyMs)))} · <Time at={at} />
                   </span>

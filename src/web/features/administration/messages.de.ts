@@ -1,11 +1,12 @@
+import { formatNumber, plural } from '#web/kit/format/number.ts'
 import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './messages.ts'
 
 export const administrationMessages: MessagesOf<typeof English.administrationMessages> = {
   offline: 'Die Verwaltung braucht den Server. Sie lädt, sobald Sie wieder online sind.',
   thing: 'die Verwaltung',
-  fresh: 'Was andere Personen betrifft, verlangt eine Anmeldung der letzten fünf Minuten.',
-  again: 'Neu laden',
+  fresh: 'Ihre Anmeldung liegt mehr als fünf Minuten zurück. Melden Sie sich neu an, um dies zu ändern.',
+  again: 'Aktualisieren',
   reason: 'Grund',
   reasonHelp: 'Er steht im Prüfprotokoll; wer gesperrt wird, sieht ihn auch.',
   figures: {
@@ -16,9 +17,9 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
     noMails: 'Es wurde keine E-Mail verschickt.',
     jobs: 'Arbeit im Hintergrund',
     users: 'Mit Benutzerkonto',
-    activeDay: 'Am letzten Tag hier',
-    activeWeek: 'In den letzten 7 Tagen hier',
-    activeMonth: 'In den letzten 30 Tagen hier',
+    activeDay: 'In den letzten 24 Stunden aktiv',
+    activeWeek: 'In den letzten 7 Tagen aktiv',
+    activeMonth: 'In den letzten 30 Tagen aktiv',
     newInMonth: 'Neu in den letzten 30 Tagen',
     admins: 'Mit Verwaltungsrechten',
     unverified: 'Adresse nicht bestätigt',
@@ -33,14 +34,14 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
   },
   revenue: {
     title: 'Umsatz im Monat',
-    lead: 'Was jeden Monat bezahlt wird, und was in den letzten 30 Tagen dazukam und wegfiel. Probezeiten und der Testmodus zählen nicht.',
+    lead: 'Was jeden Monat bezahlt wird, und was in den letzten 30 Tagen dazukam und wegfiel. Testzeiträume und der Testmodus zählen nicht.',
     none: 'Noch bezahlt niemand für einen Tarif.',
     currency: 'Währung',
     before: 'Vor 30 Tagen',
     added: 'Neu',
-    up: 'Zahlen mehr',
-    down: 'Zahlen weniger',
-    lost: 'Gegangen',
+    up: 'Höhere Tarife',
+    down: 'Niedrigere Tarife',
+    lost: 'Verloren',
     now: 'Jetzt',
     byPlan: 'Umsatz im Monat nach Tarif',
     plan: 'Tarif',
@@ -55,10 +56,10 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
   people: {
     label: 'Personen',
     search: 'Name oder E-Mail',
-    state: 'Zustand',
+    state: 'Status',
     states: {
       all: 'Alle',
-      active: 'Zugelassen',
+      active: 'Nicht gesperrt',
       suspended: 'Gesperrt',
       unverified: 'Adresse nicht bestätigt',
       admins: 'Mit Verwaltungsrechten',
@@ -67,12 +68,12 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
     columns: {
       email: 'E-Mail',
       name: 'Name',
-      state: 'Zustand',
-      seen: 'Zuletzt hier',
+      state: 'Status',
+      seen: 'Zuletzt aktiv',
       since: 'Seit',
       writes: 'Änderungen',
     },
-    count: (count) => `${count} Personen`,
+    count: (count) => plural(count, { one: 'Eine Person', other: `${formatNumber(count)} Personen` }),
   },
   person: {
     states: {
@@ -88,11 +89,11 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
       signOut: 'Überall abmelden',
       user: 'Verwaltungsrechte entziehen',
       admin: 'Verwaltungsrechte geben',
-      restore: 'Wieder zulassen',
+      restore: 'Sperre aufheben',
       suspend: 'Sperren',
     },
     facts: {
-      reason: 'Gesperrt wegen',
+      reason: 'Grund der Sperre',
       since: 'Benutzerkonto seit',
       sessions: 'Angemeldete Browser',
       tokens: 'API-Tokens',
@@ -108,7 +109,7 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
     ofQuota: (used, quota) => `${used} von ${quota}`,
   },
   jobs: {
-    lead: 'Was im Hintergrund getan wird, ohne worum es geht',
+    lead: 'Was im Hintergrund getan wird; worum es geht, steht hier nicht',
     none: 'Nichts wartet.',
     columns: {
       kind: 'Arbeit',
@@ -127,12 +128,12 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
     outcome: 'Ergebnis',
     outcomes: {
       all: 'Alle',
-      done: 'Getan',
+      done: 'Ausgeführt',
       refused: 'Abgelehnt',
     },
     none: 'Nichts gefunden.',
     stranger: 'Nicht angemeldet',
-    done: 'Getan',
+    done: 'Ausgeführt',
     refusals: {
       'admin-only': 'Keine Verwaltungsrechte',
       'not-signed-in': 'Nicht angemeldet',
@@ -149,35 +150,39 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
       at: 'Wann',
       actor: 'Wer',
       act: 'Aufruf',
-      subject: 'Über',
+      subject: 'Betrifft',
       outcome: 'Ergebnis',
       detail: 'Grund',
-      address: 'Netz',
+      address: 'IP-Adresse',
     },
-    whole: (entries) => `Das Protokoll ist unversehrt: ${entries} Einträge.`,
+    whole: (entries) =>
+      plural(entries, {
+        one: 'Das Protokoll ist unversehrt: ein Eintrag.',
+        other: `Das Protokoll ist unversehrt: ${formatNumber(entries)} Einträge.`,
+      }),
     broken: (seq) => `Eintrag ${seq} wurde geändert, entfernt oder verschoben.`,
     headOf: (hash) => `Letzter Hash: ${hash}`,
   },
   acts: {
     admin: {
       title: (who) => `${who} Verwaltungsrechte geben?`,
-      text: 'Diese Person kann dann alles in der Verwaltung, auch Ihnen gegenüber.',
+      text: 'Diese Person kann dann alles in der Verwaltung, auch Ihr Konto sperren.',
       submit: 'Rechte geben',
     },
     user: {
       title: (who) => `${who} die Verwaltungsrechte entziehen?`,
-      text: 'Diese Person behält ihren Laden und verliert die Verwaltung sofort.',
+      text: 'Diese Person behält ihr Konto und verliert die Verwaltung sofort.',
       submit: 'Rechte entziehen',
     },
     suspend: {
       title: (who) => `${who} sperren?`,
-      text: 'Diese Person ist bei der nächsten Anfrage draußen. Nach einer Anmeldung kann sie weiterhin alles herunterladen, was für sie gespeichert ist.',
+      text: 'Diese Person verliert den Zugang bei der nächsten Anfrage. Nach einer Anmeldung kann sie weiterhin alles herunterladen, was für sie gespeichert ist.',
       submit: 'Sperren',
     },
     restore: {
-      title: (who) => `${who} wieder zulassen?`,
+      title: (who) => `Die Sperre von ${who} aufheben?`,
       text: 'Diese Person kann sich sofort anmelden; alles ist wie zuvor.',
-      submit: 'Wieder zulassen',
+      submit: 'Sperre aufheben',
     },
   },
 }

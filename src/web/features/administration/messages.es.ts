@@ -1,11 +1,12 @@
+import { formatNumber, plural } from '#web/kit/format/number.ts'
 import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './messages.ts'
 
 export const administrationMessages: MessagesOf<typeof English.administrationMessages> = {
   offline: 'La administración necesita el servidor. Se carga en cuanto vuelvas a tener conexión.',
   thing: 'la administración',
-  fresh: 'Lo que afecta a otras personas exige haber iniciado sesión en los últimos cinco minutos.',
-  again: 'Volver a mirar',
+  fresh: 'Iniciaste sesión hace más de cinco minutos. Vuelve a iniciarla para cambiar esto.',
+  again: 'Actualizar',
   reason: 'Motivo',
   reasonHelp: 'Consta en el registro de auditoría; la persona suspendida también lo ve.',
   figures: {
@@ -16,11 +17,11 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
     noMails: 'No se ha enviado ningún correo.',
     jobs: 'Trabajo en segundo plano',
     users: 'Con cuenta',
-    activeDay: 'Han entrado en el último día',
-    activeWeek: 'Han entrado en los últimos 7 días',
-    activeMonth: 'Han entrado en los últimos 30 días',
+    activeDay: 'Activas en las últimas 24 horas',
+    activeWeek: 'Activas en los últimos 7 días',
+    activeMonth: 'Activas en los últimos 30 días',
     newInMonth: 'Nuevas en los últimos 30 días',
-    admins: 'Administran',
+    admins: 'Administradores',
     unverified: 'Dirección sin confirmar',
     suspended: 'Suspendidas',
     rows: 'Filas',
@@ -38,9 +39,9 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
     currency: 'Moneda',
     before: 'Hace 30 días',
     added: 'Nuevos',
-    up: 'Pagan más',
-    down: 'Pagan menos',
-    lost: 'Se han ido',
+    up: 'Planes superiores',
+    down: 'Planes inferiores',
+    lost: 'Perdidos',
     now: 'Ahora',
     byPlan: 'Ingresos al mes por plan',
     plan: 'Plan',
@@ -58,10 +59,10 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
     state: 'Estado',
     states: {
       all: 'Todas',
-      active: 'Con acceso',
+      active: 'Sin suspender',
       suspended: 'Suspendidas',
       unverified: 'Dirección sin confirmar',
-      admins: 'Administran',
+      admins: 'Administradores',
     },
     none: 'No se ha encontrado a nadie.',
     columns: {
@@ -72,7 +73,7 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
       since: 'Desde',
       writes: 'Cambios',
     },
-    count: (count) => `${count} personas`,
+    count: (count) => plural(count, { one: 'Una persona', other: `${formatNumber(count)} personas` }),
   },
   person: {
     states: {
@@ -86,13 +87,13 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
     buttons: {
       resend: 'Enviar otra vez el enlace',
       signOut: 'Cerrar sesión en todas partes',
-      user: 'Quitar la administración',
-      admin: 'Dar la administración',
-      restore: 'Readmitir',
+      user: 'Quitar permisos de administración',
+      admin: 'Dar permisos de administración',
+      restore: 'Levantar la suspensión',
       suspend: 'Suspender',
     },
     facts: {
-      reason: 'Suspendida porque',
+      reason: 'Motivo de la suspensión',
       since: 'Cuenta desde',
       sessions: 'Navegadores con sesión',
       tokens: 'Tokens de API',
@@ -108,7 +109,7 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
     ofQuota: (used, quota) => `${used} de ${quota}`,
   },
   jobs: {
-    lead: 'Lo que se hace en segundo plano, sin decir de qué trata',
+    lead: 'Lo que se hace en segundo plano, por tipo; el contenido no se muestra',
     none: 'No hay nada en espera.',
     columns: {
       kind: 'Trabajo',
@@ -152,32 +153,36 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
       subject: 'Sobre',
       outcome: 'Resultado',
       detail: 'Motivo',
-      address: 'Red',
+      address: 'Dirección IP',
     },
-    whole: (entries) => `El registro está íntegro: ${entries} entradas.`,
+    whole: (entries) =>
+      plural(entries, {
+        one: 'El registro está íntegro: una entrada.',
+        other: `El registro está íntegro: ${formatNumber(entries)} entradas.`,
+      }),
     broken: (seq) => `La entrada ${seq} se ha cambiado, borrado o movido.`,
     headOf: (hash) => `Último hash: ${hash}`,
   },
   acts: {
     admin: {
-      title: (who) => `¿Dar la administración a ${who}?`,
-      text: 'Podrá hacer todo en la administración, también contigo.',
-      submit: 'Dar la administración',
+      title: (who) => `¿Dar permisos de administración a ${who}?`,
+      text: 'Podrá hacer todo en la administración, incluso suspender tu cuenta.',
+      submit: 'Dar permisos',
     },
     user: {
-      title: (who) => `¿Quitar la administración a ${who}?`,
-      text: 'Conserva su tienda y pierde la administración al momento.',
-      submit: 'Quitar la administración',
+      title: (who) => `¿Quitar permisos de administración a ${who}?`,
+      text: 'Conserva su cuenta y pierde la administración al momento.',
+      submit: 'Quitar permisos',
     },
     suspend: {
       title: (who) => `¿Suspender a ${who}?`,
-      text: 'Queda fuera en su próxima petición. Tras iniciar sesión todavía puede descargar todo lo que hay guardado suyo.',
+      text: 'Pierde el acceso en su próxima petición. Tras iniciar sesión todavía puede descargar todos sus datos guardados.',
       submit: 'Suspender',
     },
     restore: {
-      title: (who) => `¿Readmitir a ${who}?`,
+      title: (who) => `¿Levantar la suspensión de ${who}?`,
       text: 'Puede iniciar sesión al momento; todo está como antes.',
-      submit: 'Readmitir',
+      submit: 'Levantar la suspensión',
     },
   },
 }

@@ -1,9 +1,11 @@
+import { formatNumber, plural } from '#web/kit/format/number.ts'
+
 /** The words of administration. */
 export const administrationMessages = {
   offline: 'Administration needs the server. It loads once you are online again.',
   thing: 'the administration',
-  fresh: 'What concerns other people needs a sign-in of the last five minutes.',
-  again: 'Look again',
+  fresh: 'Your last sign-in is more than five minutes ago. Sign in again to change this.',
+  again: 'Refresh',
   reason: 'Reason',
   reasonHelp: 'It stands in the audit log; somebody who is suspended sees it too.',
   figures: {
@@ -14,9 +16,9 @@ export const administrationMessages = {
     noMails: 'No mail was sent.',
     jobs: 'Work in the background',
     users: 'With an account',
-    activeDay: 'Here in the last day',
-    activeWeek: 'Here in the last 7 days',
-    activeMonth: 'Here in the last 30 days',
+    activeDay: 'Active in the last 24 hours',
+    activeWeek: 'Active in the last 7 days',
+    activeMonth: 'Active in the last 30 days',
     newInMonth: 'New in the last 30 days',
     admins: 'Administrators',
     unverified: 'Address not confirmed',
@@ -31,14 +33,14 @@ export const administrationMessages = {
   },
   revenue: {
     title: 'Monthly revenue',
-    lead: 'What is paid each month, and what came and went in the last 30 days. Trials and the test mode count for nothing.',
+    lead: 'What is paid each month, and what came and went in the last 30 days. Trials and the test mode do not count.',
     none: 'Nobody pays for a plan yet.',
     currency: 'Currency',
     before: '30 days ago',
     added: 'New',
-    up: 'Pay more',
-    down: 'Pay less',
-    lost: 'Left',
+    up: 'Upgrades',
+    down: 'Downgrades',
+    lost: 'Lost',
     now: 'Now',
     byPlan: 'Monthly revenue by plan',
     plan: 'Plan',
@@ -56,7 +58,7 @@ export const administrationMessages = {
     state: 'State',
     states: {
       all: 'Everybody',
-      active: 'May come in',
+      active: 'Not suspended',
       suspended: 'Suspended',
       unverified: 'Address not confirmed',
       admins: 'Administrators',
@@ -66,11 +68,11 @@ export const administrationMessages = {
       email: 'E-mail',
       name: 'Name',
       state: 'State',
-      seen: 'Last here',
+      seen: 'Last seen',
       since: 'Since',
       writes: 'Changes',
     },
-    count: (count: string) => `${count} people`,
+    count: (count: number) => plural(count, { one: 'One person', other: `${formatNumber(count)} people` }),
   },
   person: {
     states: {
@@ -84,13 +86,13 @@ export const administrationMessages = {
     buttons: {
       resend: 'Mail the link again',
       signOut: 'Sign out everywhere',
-      user: 'Make a user',
+      user: 'Remove administrator rights',
       admin: 'Make an administrator',
-      restore: 'Let in again',
+      restore: 'Lift suspension',
       suspend: 'Suspend',
     },
     facts: {
-      reason: 'Suspended because',
+      reason: 'Reason for suspension',
       since: 'Account since',
       sessions: 'Signed-in browsers',
       tokens: 'API tokens',
@@ -106,7 +108,7 @@ export const administrationMessages = {
     ofQuota: (used: string, quota: string) => `${used} of ${quota}`,
   },
   jobs: {
-    lead: 'What is done in the background, without what it is about',
+    lead: 'What is done in the background, by kind; contents are not shown',
     none: 'Nothing waits.',
     columns: {
       kind: 'Work',
@@ -150,32 +152,36 @@ export const administrationMessages = {
       subject: 'About',
       outcome: 'Outcome',
       detail: 'Reason',
-      address: 'Network',
+      address: 'IP address',
     },
-    whole: (entries: string) => `The log is whole: ${entries} entries.`,
+    whole: (entries: number) =>
+      plural(entries, {
+        one: 'The log is whole: one entry.',
+        other: `The log is whole: ${formatNumber(entries)} entries.`,
+      }),
     broken: (seq: string) => `Entry ${seq} was changed, removed or moved.`,
     headOf: (hash: string) => `Last hash: ${hash}`,
   },
   acts: {
     admin: {
       title: (who: string) => `Make ${who} an administrator?`,
-      text: 'They can do everything in administration, also to you.',
+      text: 'They can do everything in administration, including suspending you.',
       submit: 'Make an administrator',
     },
     user: {
-      title: (who: string) => `Make ${who} a user again?`,
-      text: 'They keep their shop and lose administration at once.',
-      submit: 'Make a user',
+      title: (who: string) => `Remove administrator rights from ${who}?`,
+      text: 'They keep their account and lose administration at once.',
+      submit: 'Remove administrator rights',
     },
     suspend: {
       title: (who: string) => `Suspend ${who}?`,
-      text: 'They are out at their next request. After a sign-in they can still download everything that is stored for them.',
+      text: 'They lose access at their next request. After a sign-in they can still download everything that is stored for them.',
       submit: 'Suspend',
     },
     restore: {
-      title: (who: string) => `Let ${who} in again?`,
+      title: (who: string) => `Lift the suspension of ${who}?`,
       text: 'They can sign in at once; everything is as it was.',
-      submit: 'Let in again',
+      submit: 'Lift suspension',
     },
   },
 }

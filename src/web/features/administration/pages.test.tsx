@@ -117,7 +117,7 @@ it('ADMIN-04 the audit log shows what was refused to whom, and says that it is w
   const row = await screen.findByRole('row', { name: /bob@example\.com/ })
   expect(within(row).getByText(messages.audit.refusals['admin-only'] ?? '')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: messages.audit.check }))
-  expect(await screen.findByText(messages.audit.whole('7'))).toBeTruthy()
+  expect(await screen.findByText(messages.audit.whole(7))).toBeTruthy()
   await expectAccessible()
 })
 
@@ -145,27 +145,33 @@ it('DIAG-03 a test says each step and why one failed; a refusal of the server is
 })
 
 it('DIAG-03 faults are told by name, and what a person has to decide apart from what was repaired', async () => {
-  const { scan, faults } = diagnosticsMessages
+  const { scan, faults, runs } = diagnosticsMessages
+  const earlier: object[] = []
   const fault = (name: string) => ({ fault: name, kind: 'document', id: ID, detail: 'total' })
   const { user } = await open('/diagnostics', <DiagnosticsPage />, [
     ['GET /analyze', () => ({ at: 1, latencyMs: 1, checks: [{ check: 'losing', count: 2, examples: [] }] })],
-    ['GET /history', () => ({ items: [] })],
+    ['GET /history', () => ({ items: earlier })],
     [
       'POST /comprehensive-recovery',
-      () => ({
-        at: 1,
-        latencyMs: 1,
-        dryRun: false,
-        repaired: [fault('document-sums')],
-        repairedCount: 1,
-        left: [fault('number-gap')],
-        leftCount: 1,
-      }),
+      () => {
+        earlier.push({ at: 1, latencyMs: 1, count: 1, isRecovery: true })
+        return {
+          at: 1,
+          latencyMs: 1,
+          dryRun: false,
+          repaired: [fault('document-sums')],
+          repairedCount: 1,
+          left: [fault('number-gap')],
+          leftCount: 1,
+        }
+      },
     ],
   ])
   expect(await screen.findByText(diagnosticsMessages.checks['losing'] ?? '')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: scan.repair }))
   expect(await screen.findByText(faults['document-sums'])).toBeTruthy()
   expect(screen.getByText(`${scan.left}: 1`)).toBeTruthy()
+  // It is among the earlier runs at once.
+  expect(await screen.findByText(runs.recovered(1))).toBeTruthy()
   await expectAccessible()
 })

@@ -59,7 +59,7 @@ function People({ title, ofUse }: { readonly title: string; readonly ofUse: bool
   const { total } = loaded.answer ?? {}
   return (
     <>
-      <PageHead title={title} facts={total === undefined ? undefined : messages.people.count(formatNumber(total))} />
+      <PageHead title={title} facts={total === undefined ? undefined : messages.people.count(total)} />
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchBox
           label={messages.people.search}

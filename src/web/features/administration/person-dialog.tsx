@@ -9,6 +9,7 @@ import {
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
 import { formatBytes } from '#web/kit/format/bytes.ts'
+import { formatDate } from '#web/kit/format/date.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { useAnswer } from '#web/kit/load/use-answer.ts'
 import { ConfirmIdentity, isStale } from '#web/kit/shell/confirm-identity.tsx'
@@ -16,7 +17,6 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { PlainRows } from '#web/kit/ui/plain-table.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
-import { Time } from '#web/kit/ui/time.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { ActDialog, type PersonAct } from './act-dialog.tsx'
 import { Answered } from './answered.tsx'
@@ -105,7 +105,7 @@ function Usage({ usage: { person, tables, fileBytes, quotaBytes } }: { readonly 
       <Facts
         facts={[
           ...(person.suspended ? [[facts.reason, person.suspendedReason] as const] : []),
-          [facts.since, <Time key="since" at={Date.parse(person.createdAt)} />],
+          [facts.since, formatDate(Date.parse(person.createdAt))],
           [facts.sessions, formatNumber(person.sessions)],
           [facts.tokens, formatNumber(person.tokens)],
           [facts.rows, formatNumber(rows)],

@@ -5,7 +5,7 @@ import { formatMoney, formatMoneyChange } from '#web/kit/format/money.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { useAnswer } from '#web/kit/load/use-answer.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
-import { PlainTable } from '#web/kit/ui/plain-table.tsx'
+import { PlainRows } from '#web/kit/ui/plain-table.tsx'
 import { Answered } from './answered.tsx'
 import { administrationMessages } from './messages.ts'
 
@@ -44,7 +44,7 @@ function Totals({ total }: Pick<RevenueAnswer, 'total'>) {
     renderCell: (row: Total) => moneyText(row[name], row.currency, sign),
   })
   return (
-    <PlainTable<Total>
+    <PlainRows<Total>
       label={messages.title}
       rows={total}
       keyOf={({ currency }) => currency}
@@ -65,7 +65,7 @@ function Plans({ plans }: Pick<RevenueAnswer, 'plans'>) {
   const each = (revenue: PlanRevenue['revenue'], name: 'amount' | 'change') =>
     revenue.map((row) => moneyText(row[name], row.currency, name === 'change' ? 1 : 0)).join(', ')
   return (
-    <PlainTable<PlanRevenue>
+    <PlainRows<PlanRevenue>
       label={messages.byPlan}
       rows={plans}
       keyOf={({ id }) => id}

@@ -22,8 +22,9 @@ const repair = async (dryRun: boolean): Promise<Outcome> => ({
 })
 
 /** Whether one's stored data is sound, and its repair: first what would be done, then the doing (DIAG-02, DIAG-04). */
-export function ScanPanel() {
-  const { result, isBusy, problem, run } = useAttempt<Outcome>()
+export function ScanPanel({ onDone }: { readonly onDone: () => void }) {
+  const { result, isBusy, problem, run: attempt } = useAttempt<Outcome>()
+  const run = (work: () => Promise<Outcome>): Promise<void> => attempt(work).then(onDone)
   return (
     <Panel
       title={messages.title}
@@ -52,7 +53,7 @@ export function ScanPanel() {
 }
 
 function Scanned({ scan: { count, findings, rows, latencyMs } }: { readonly scan: ScanAnswer }) {
-  const facts = messages.looked(formatNumber(rows), formatNumber(Math.round(latencyMs)))
+  const facts = messages.looked(rows, formatNumber(Math.round(latencyMs)))
   if (count === 0)
     return (
       <Banner tone="ok" title={messages.sound}>

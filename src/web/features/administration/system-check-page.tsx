@@ -2,6 +2,7 @@ import { diagnostic, health, healthHistory, type HealthSampleAnswer } from '#con
 import { screenTitles } from '#contract/screen-messages.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { formatBytes } from '#web/kit/format/bytes.ts'
+import { formatDateTime } from '#web/kit/format/date.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { useAnswer } from '#web/kit/load/use-answer.ts'
 import { useAuth } from '#web/kit/shell/auth-state.ts'
@@ -126,7 +127,7 @@ function Settings() {
         {({ versions, settings: values, startedAt, memoryBytes }) => (
           <Facts
             facts={[
-              [started, <Time key="at" at={Date.parse(startedAt)} />],
+              [started, formatDateTime(Date.parse(startedAt))],
               [memory, formatBytes(memoryBytes)],
               ...Object.entries(versions),
               ...Object.entries(values).map(

@@ -9,6 +9,8 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { cardMessages as messages } from './messages.ts'
 
+const LABELS = { key: messages.key, secret: messages.secret }
+
 interface DialogProps {
   readonly onSaved: () => void
   readonly onClose: () => void
@@ -99,7 +101,7 @@ function useSending(onSaved: () => void): Sending {
       onSaved()
     } catch (error) {
       if (isStale(error)) setStale(true)
-      else setProblem(failureOf(error, { act: 'change', thing: messages.thing }))
+      else setProblem(failureOf(error, { act: 'change', thing: messages.thing, labels: LABELS }))
     }
   }
   return { problem, stale, send }

@@ -3,7 +3,7 @@ import type * as English from './messages.ts'
 
 export const cardMessages: MessagesOf<typeof English.cardMessages> = {
   title: 'Kartenzahlungen',
-  lead: 'Kunden zahlen Rechnungen auf deren öffentlicher Seite mit Karte, über Ihr eigenes Konto bei Stripe. Kartendaten erreichen Pricewright nie.',
+  lead: 'Kunden bezahlen Rechnungen auf deren öffentlicher Seite mit Karte, über Ihr eigenes Konto bei Stripe. Kartendaten erreichen Pricewright nie.',
   thing: 'Kartenzahlungen',
   offline: {
     title: 'Sie sind offline',
@@ -13,7 +13,7 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
   connect: 'Stripe verbinden',
   connectTitle: 'Ihr Konto bei Stripe verbinden',
   connectLead:
-    'Erstellen Sie bei Stripe unter Developers, API keys einen eingeschränkten Schlüssel mit diesen Berechtigungen. Er liegt versiegelt auf dem Server und wird nie wieder gezeigt.',
+    'Erstellen Sie bei Stripe unter Developers, API keys einen eingeschränkten Schlüssel mit diesen Berechtigungen. Er liegt verschlüsselt auf dem Server und wird nie wieder gezeigt.',
   permissions: [
     'Checkout Sessions: Write',
     'PaymentIntents, Charges and Refunds, Disputes, Balance transactions: Read',
@@ -30,7 +30,7 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
     'Rechnungen bieten keine Karte mehr an, und offene Zahlungsseiten werden geschlossen. Erfasste Zahlungen bleiben; spätere Erstattungen und Anfechtungen werden nicht mehr von selbst erfasst.',
   disconnected: 'Stripe ist getrennt.',
   connected: 'Stripe ist verbunden.',
-  notFresh: 'Ein Konto zu verbinden oder zu ändern braucht eine Anmeldung aus den letzten fünf Minuten.',
+  notFresh: 'Ihre Anmeldung liegt mehr als fünf Minuten zurück. Melden Sie sich neu an, um dies zu ändern.',
   states: { active: 'Verbunden', waiting: 'Nicht fertig', refused: 'Schlüssel ungültig' },
   test: 'Testschlüssel',
   account: 'Konto',
@@ -54,14 +54,14 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
   enterSecret: 'Signaturgeheimnis eingeben',
   saveSecret: 'Geheimnis speichern',
   payments: {
-    title: 'Zahlungen mit Karte',
+    title: 'Eingegangene Kartenzahlungen',
     none: 'Noch wurde nichts mit Karte bezahlt.',
-    columns: { paid: 'Bezahlt', amount: 'Betrag', fee: 'Gebühr', state: 'Stand', invoice: 'Rechnung' },
+    columns: { paid: 'Bezahlt', amount: 'Betrag', fee: 'Gebühr', state: 'Status', invoice: 'Rechnung' },
     invoice: 'Rechnung öffnen',
     more: 'Ältere zeigen',
-    look: 'Noch einmal nachsehen',
-    looked: 'Sie wurde bei Stripe noch einmal gelesen.',
-    credit: 'Mehr als offen war: als Guthaben behalten',
+    look: 'Erneut prüfen',
+    looked: 'Die Zahlung wurde bei Stripe erneut abgefragt.',
+    credit: 'Mehr, als offen war: als Guthaben behalten',
     disputed: 'Angefochten: Antworten Sie bei Stripe',
     disputedUntil: (day) => `Angefochten: Antworten Sie bis ${day} bei Stripe`,
     answer: 'Bei Stripe antworten',
@@ -69,11 +69,13 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
     partly: 'Teilweise erstattet',
     fine: 'Erfasst',
     problems: {
-      deleted: 'Ihre Rechnung wurde gelöscht: Erstatten Sie das Geld bei Stripe, oder stellen Sie eine neue Rechnung',
-      void: 'Ihre Rechnung ist ungültig: Erstatten Sie das Geld bei Stripe',
-      currency: 'Ihre Rechnung hat jetzt eine andere Währung',
+      deleted:
+        'Die Rechnung dazu wurde gelöscht: Erstatten Sie das Geld bei Stripe, oder stellen Sie eine neue Rechnung',
+      void: 'Die Rechnung dazu ist ungültig: Erstatten Sie das Geld bei Stripe',
+      currency:
+        'Die Rechnung dazu hat jetzt eine andere Währung: Erstatten Sie das Geld bei Stripe, oder stellen Sie die Währung zurück, und prüfen Sie erneut',
       refused:
-        'Konnte nicht erfasst werden: Das Guthaben wurde anderswo verrechnet. Klären Sie das auf der Rechnung, und sehen Sie dann noch einmal nach',
+        'Konnte nicht erfasst werden: Das Guthaben wurde anderswo verrechnet. Klären Sie das auf der Rechnung, und prüfen Sie dann erneut',
     },
   },
 }

@@ -5,12 +5,15 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
   title: 'Pagos con tarjeta',
   lead: 'Los clientes pagan las facturas con tarjeta en su página pública, mediante tu propia cuenta de Stripe. Los datos de las tarjetas nunca llegan a Pricewright.',
   thing: 'los pagos con tarjeta',
-  offline: { title: 'No hay conexión', text: 'La conexión se guarda en el servidor. Aparecerá cuando vuelva la red.' },
+  offline: {
+    title: 'Estás sin conexión',
+    text: 'La conexión se guarda en el servidor. Aparecerá cuando vuelva la red.',
+  },
   none: 'No hay ninguna cuenta de Stripe conectada. Las facturas dicen cómo pagar por transferencia.',
   connect: 'Conectar Stripe',
   connectTitle: 'Conecta tu cuenta de Stripe',
   connectLead:
-    'Crea en Stripe, en Developers, API keys, una clave restringida con estos permisos. Se guarda sellada en el servidor y no se vuelve a mostrar.',
+    'Crea en Stripe, en Developers, API keys, una clave restringida con estos permisos. Se guarda cifrada en el servidor y no se vuelve a mostrar.',
   permissions: [
     'Checkout Sessions: Write',
     'PaymentIntents, Charges and Refunds, Disputes, Balance transactions: Read',
@@ -24,10 +27,10 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
   disconnect: 'Desconectar',
   disconnectQuestion: '¿Desconectar Stripe?',
   disconnectText:
-    'Las facturas dejan de ofrecer la tarjeta y se cierran las páginas de pago abiertas. Los pagos registrados se quedan; los reembolsos y disputas posteriores ya no se anotan solos.',
+    'Las facturas dejan de ofrecer la tarjeta y se cierran las páginas de pago abiertas. Los pagos registrados se quedan; los reembolsos y disputas posteriores ya no se registran solos.',
   disconnected: 'Stripe está desconectado.',
   connected: 'Stripe está conectado.',
-  notFresh: 'Conectar o cambiar una cuenta requiere haber iniciado sesión en los últimos cinco minutos.',
+  notFresh: 'Iniciaste sesión hace más de cinco minutos. Vuelve a iniciarla para cambiar esto.',
   states: { active: 'Conectada', waiting: 'Sin terminar', refused: 'Clave no válida' },
   test: 'Clave de prueba',
   account: 'Cuenta',
@@ -40,7 +43,7 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
     'Quien paga con una tarjeta de prueba marca tu factura como pagada. Úsala para probar y después conecta una clave real.',
   refusedTitle: 'Stripe ya no acepta esta clave',
   refusedText:
-    'Se revocó o caducó. Las facturas no ofrecen la tarjeta hasta que la cambies; lo que se pagó mientras tanto se anota entonces.',
+    'Se revocó o caducó. Las facturas no ofrecen la tarjeta hasta que la cambies; lo que se pagó mientras tanto se registra entonces.',
   endpointTitle: 'Falta un paso: el punto de conexión en Stripe',
   endpointText:
     'La clave no puede crearlo. En Stripe, en Developers, Webhooks, añade un punto de conexión con esta dirección, para los eventos de checkout sessions, payment intents, charges, refunds y disputes. Después escribe aquí su secreto de firma.',
@@ -53,23 +56,25 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
   payments: {
     title: 'Pagos con tarjeta recibidos',
     none: 'Aún no se ha pagado nada con tarjeta.',
-    columns: { paid: 'Pagado', amount: 'Importe', fee: 'Comisión', state: 'Estado', invoice: 'Factura' },
+    columns: { paid: 'Pagado el', amount: 'Importe', fee: 'Comisión', state: 'Estado', invoice: 'Factura' },
     invoice: 'Abrir la factura',
     more: 'Ver anteriores',
-    look: 'Mirar de nuevo',
-    looked: 'Se leyó de nuevo en Stripe.',
+    look: 'Comprobar de nuevo',
+    looked: 'El pago se ha consultado de nuevo en Stripe.',
     credit: 'Más de lo pendiente: queda como saldo a favor',
     disputed: 'En disputa: responde en Stripe',
     disputedUntil: (day) => `En disputa: responde en Stripe a más tardar el ${day}`,
     answer: 'Responder en Stripe',
     refunded: 'Reembolsado',
     partly: 'Reembolsado en parte',
-    fine: 'Anotado',
+    fine: 'Registrado',
     problems: {
-      deleted: 'Su factura se borró: devuelve el dinero en Stripe o haz otra factura',
-      void: 'Su factura está anulada: devuelve el dinero en Stripe',
-      currency: 'Su factura tiene ahora otra moneda',
-      refused: 'No se pudo anotar: su saldo se usó en otra factura. Resuélvelo en la factura y mira de nuevo',
+      deleted: 'La factura se ha eliminado: devuelve el dinero en Stripe o haz otra factura',
+      void: 'La factura está anulada: devuelve el dinero en Stripe',
+      currency:
+        'La factura tiene ahora otra moneda: devuelve el dinero en Stripe, o recupera la moneda y comprueba de nuevo',
+      refused:
+        'No se pudo registrar: su saldo a favor se usó en otra factura. Resuélvelo en la factura y comprueba de nuevo',
     },
   },
 }

@@ -13,7 +13,7 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
   connect: 'Connecter Stripe',
   connectTitle: 'Connecter votre compte Stripe',
   connectLead:
-    'Créez chez Stripe, sous Developers, API keys, une clé restreinte avec ces autorisations. Elle est gardée scellée sur le serveur et n’est plus jamais affichée.',
+    'Créez chez Stripe, sous Developers, API keys, une clé restreinte avec ces autorisations. Elle est gardée chiffrée sur le serveur et n’est plus jamais affichée.',
   permissions: [
     'Checkout Sessions: Write',
     'PaymentIntents, Charges and Refunds, Disputes, Balance transactions: Read',
@@ -27,10 +27,10 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
   disconnect: 'Déconnecter',
   disconnectQuestion: 'Déconnecter Stripe\u202f?',
   disconnectText:
-    'Les factures ne proposent plus la carte, et les pages de paiement ouvertes sont fermées. Les paiements enregistrés restent\u202f; les remboursements et litiges ultérieurs ne sont plus saisis d’eux-mêmes.',
+    'Les factures ne proposent plus la carte, et les pages de paiement ouvertes sont fermées. Les paiements enregistrés restent\u202f; les remboursements et litiges ultérieurs ne sont plus enregistrés automatiquement.',
   disconnected: 'Stripe est déconnecté.',
   connected: 'Stripe est connecté.',
-  notFresh: 'Connecter ou modifier un compte demande une connexion de moins de cinq minutes.',
+  notFresh: 'Votre connexion date de plus de cinq minutes. Reconnectez-vous pour modifier ceci.',
   states: { active: 'Connecté', waiting: 'Pas terminé', refused: 'Clé non valide' },
   test: 'Clé de test',
   account: 'Compte',
@@ -40,10 +40,10 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
   neverHeard: 'Pas encore de nouvelles de Stripe',
   testTitle: 'Une clé de test\u00a0: aucun argent ne circule',
   testText:
-    'Qui paie avec une carte de test marque votre facture comme réglée. Utilisez-la pour essayer, puis connectez une clé réelle.',
+    'Toute personne qui paie avec une carte de test fait passer votre facture à l’état payé. Utilisez cette clé pour essayer, puis connectez une clé réelle.',
   refusedTitle: 'Stripe n’accepte plus cette clé',
   refusedText:
-    'Elle a été révoquée ou a expiré. Les factures ne proposent pas la carte tant que vous ne la remplacez pas\u202f; ce qui a été payé entre-temps est saisi à ce moment-là.',
+    'Elle a été révoquée ou a expiré. Les factures ne proposent pas la carte tant que vous ne la remplacez pas\u202f; ce qui a été payé entre-temps est enregistré à ce moment-là.',
   endpointTitle: 'Il reste une étape\u00a0: le point de terminaison chez Stripe',
   endpointText:
     'La clé ne peut pas le créer. Chez Stripe, sous Developers, Webhooks, ajoutez un point de terminaison avec cette adresse, pour les événements de checkout sessions, payment intents, charges, refunds et disputes. Saisissez ensuite ici son secret de signature.',
@@ -56,24 +56,25 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
   payments: {
     title: 'Paiements par carte reçus',
     none: 'Rien n’a encore été payé par carte.',
-    columns: { paid: 'Payé', amount: 'Montant', fee: 'Frais', state: 'État', invoice: 'Facture' },
+    columns: { paid: 'Payé le', amount: 'Montant', fee: 'Frais', state: 'État', invoice: 'Facture' },
     invoice: 'Ouvrir la facture',
     more: 'Afficher les plus anciens',
-    look: 'Regarder à nouveau',
-    looked: 'Il a été relu chez Stripe.',
-    credit: 'Plus que le montant dû\u00a0: gardé comme avoir',
+    look: 'Vérifier de nouveau',
+    looked: 'Le paiement a été relu chez Stripe.',
+    credit: 'Plus que le montant dû\u00a0: gardé comme crédit du client',
     disputed: 'Contesté\u00a0: répondez chez Stripe',
     disputedUntil: (day) => `Contesté\u00a0: répondez chez Stripe au plus tard le ${day}`,
     answer: 'Répondre chez Stripe',
     refunded: 'Remboursé',
     partly: 'Remboursé en partie',
-    fine: 'Saisi',
+    fine: 'Enregistré',
     problems: {
-      deleted: 'Sa facture a été supprimée\u00a0: rendez l’argent chez Stripe, ou faites une nouvelle facture',
-      void: 'Sa facture est annulée\u00a0: rendez l’argent chez Stripe',
-      currency: 'Sa facture est maintenant dans une autre devise',
+      deleted: 'Sa facture a été supprimée\u00a0: remboursez le paiement chez Stripe, ou faites une nouvelle facture',
+      void: 'Sa facture est annulée\u00a0: remboursez le paiement chez Stripe',
+      currency:
+        'Sa facture est maintenant dans une autre devise\u00a0: remboursez le paiement chez Stripe, ou rétablissez la devise et vérifiez de nouveau',
       refused:
-        'N’a pas pu être saisi\u00a0: son avoir a été utilisé ailleurs. Réglez cela sur la facture, puis regardez à nouveau',
+        'N’a pas pu être enregistré\u00a0: le crédit a été utilisé ailleurs. Corrigez cela sur la facture, puis vérifiez de nouveau',
     },
   },
 }

@@ -6,6 +6,7 @@ import { PLAN_LIMITS } from '#domain/subscriptions/plan-limits.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import { useAnswer } from '#web/kit/load/use-answer.ts'
+import { useAuth } from '#web/kit/shell/auth-state.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
@@ -40,7 +41,7 @@ export function OfferedPanel({ current, onChange }: OfferedPanelProps) {
       <LoadedPart loaded={plans} failed={planMessages.loadFailed}>
         {({ plans: offered }) =>
           offered.length === 0 ? (
-            <Banner tone="neutral" title={planMessages.noPlans} />
+            <NoPlans />
           ) : (
             <ul className="divide-y divide-line">
               {offered.map((plan) => (
@@ -68,6 +69,18 @@ export function OfferedPanel({ current, onChange }: OfferedPanelProps) {
         />
       )}
     </Panel>
+  )
+}
+
+/** Administrators read the sentence of SUB-02; others have no button to press (SUB-07). */
+function NoPlans() {
+  const auth = useAuth()
+  if (auth.status === 'signed-in' && auth.user.role === 'admin')
+    return <Banner tone="neutral" title={planMessages.noPlans} />
+  return (
+    <Banner tone="neutral" title={messages.noneOffered}>
+      {messages.whoAdds}
+    </Banner>
   )
 }
 

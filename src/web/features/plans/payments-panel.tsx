@@ -4,11 +4,11 @@ import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { useAnswer } from '#web/kit/load/use-answer.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
-import { PlainTable } from '#web/kit/ui/plain-table.tsx'
+import { PlainRows } from '#web/kit/ui/plain-table.tsx'
 import { LoadedPart } from './loaded-part.tsx'
 import { plansMessages as messages } from './messages.ts'
 import { askPayments, type Payments } from './plan-answers.ts'
-import { dayText, moneyText } from './plan-texts.ts'
+import { brandText, dayText, moneyText } from './plan-texts.ts'
 import { usePlanAct } from './use-plan-act.ts'
 
 const ask = (_at: string) => askPayments()
@@ -46,7 +46,7 @@ function Shown({ card, credit, invoices }: Payments) {
     <div className="space-y-4">
       {card ? (
         <p>
-          {messages.card(card.brand, card.last4)}
+          {messages.card(brandText(card.brand), card.last4)}
           <span className="block text-[13px] text-muted">
             {messages.cardUntil(`${String(card.expMonth).padStart(2, '0')}/${card.expYear}`)}
           </span>
@@ -56,7 +56,7 @@ function Shown({ card, credit, invoices }: Payments) {
       )}
       {credit && <p>{messages.credit(moneyText(credit.amount, credit.currency))}</p>}
       {invoices.length > 0 && (
-        <PlainTable<PaymentInvoiceAnswer>
+        <PlainRows<PaymentInvoiceAnswer>
           label={messages.invoices}
           rows={invoices}
           keyOf={({ id }) => id}

@@ -98,7 +98,7 @@ it('SUB-05 SUB-06 the page says that nothing is paid, which plan it is, what is 
   expect(screen.getByText(messages.overText)).toBeTruthy()
   expect(await screen.findByText('TEST-0001')).toBeTruthy()
   expect(screen.getByText(messages.credit('$7.50'))).toBeTruthy()
-  expect(screen.getByText(/visa.*4242/)).toBeTruthy()
+  expect(screen.getByText(/Visa.*4242/)).toBeTruthy()
   await expectAccessible()
 })
 
@@ -158,6 +158,7 @@ it('SUB-02 SUB-07 without plans there is a message that is no error and no butto
     ['GET /stripe/plans', () => ({ plans: [] })],
   ])
   expect(await screen.findByText(planMessages.noPlans)).toBeTruthy()
+  expect(screen.getByText(messages.whoAdds)).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(planMessages.noPlans).toBe('No subscription plans found. Use the "Create Default Plans" button to add plans.')
 })

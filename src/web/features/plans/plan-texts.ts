@@ -31,3 +31,18 @@ export function limitText(limit: PlanLimit, count: number): string {
 export function dayText(at: string | null): string {
   return at === null ? '' : formatDate(Date.parse(at))
 }
+
+/** Brands whose name is more than their key with a capital. */
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  eftpos_au: 'eftpos',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+}
+
+/** What a brand of cards is called, by the payment provider’s key. */
+export function brandText(brand: string): string {
+  return BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1)
+}

@@ -23,7 +23,7 @@ export function usePlanAct(): PlanAct {
       return await act()
     } catch (error) {
       if (isStale(error)) setNeedsSignIn(true)
-      else showFailure(error, { act: 'change', thing: messages.thing })
+      else showFailure(error, { act: 'change', thing: messages.thing, labels: { at: '' } })
       return undefined
     } finally {
       setBusy(false)

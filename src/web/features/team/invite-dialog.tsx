@@ -19,6 +19,7 @@ interface InviteDialogProps {
   readonly onInvited: (link: string | null) => void
 }
 
+const LABELS = { email: messages.email, role: messages.role }
 const ROLES = MEMBER_ROLES.map((value) => ({ value, label: messages.roles[value] }))
 
 /** Whom to invite, and what they may do. */
@@ -38,7 +39,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       if (made) onInvited(made.link)
     } catch (error) {
       if (isStale(error)) setOld(true)
-      else setProblem(failureOf(error, { act: 'create', thing: messages.anInvitation }))
+      else setProblem(failureOf(error, { act: 'create', thing: messages.anInvitation, labels: LABELS }))
     }
   }
 

@@ -9,9 +9,9 @@ const roles: Readonly<Record<MemberRole, string>> = {
 }
 
 const roleHelp: Readonly<Record<MemberRole, string>> = {
-  editor: 'Travaille sur tout\u00a0; les personnes, l’offre, les connexions et votre accès restent à vous.',
+  editor: 'Travaille sur tout\u202f; les personnes, l’offre, les connexions et votre accès restent à vous.',
   viewer: 'Voit tout et ne modifie rien.',
-  accountant: 'Voit les documents, les clients et les rapports\u00a0; ne modifie rien.',
+  accountant: 'Voit les documents, les clients et les rapports\u202f; ne modifie rien.',
 }
 
 const roleForYou: Readonly<Record<MemberRole, string>> = {
@@ -34,7 +34,7 @@ export const teamMessages: MessagesOf<typeof English.teamMessages> = {
   title: 'Personnes',
   lead: 'D’autres personnes qui travaillent dans votre compte. Chacune se connecte elle-même et figure dans l’historique par son nom.',
   invite: 'Inviter quelqu’un',
-  notFresh: 'Pour changer qui travaille dans votre compte, confirmez que c’est vous.',
+  notFresh: 'Votre connexion date de plus de cinq minutes. Reconnectez-vous pour modifier ceci.',
   thing: 'les personnes de votre compte',
   anInvitation: 'cette invitation',
   nobody: 'Personne d’autre ne travaille encore dans votre compte.',
@@ -43,7 +43,7 @@ export const teamMessages: MessagesOf<typeof English.teamMessages> = {
   since: 'depuis le',
   remove: 'Retirer',
   removeText:
-    'La personne est refusée aussitôt, et ses appareils suppriment leur copie de votre compte. Ce qu’elle a modifié reste.',
+    'La personne perd l’accès aussitôt, et ses appareils suppriment leur copie de votre compte. Ce qu’elle a modifié reste.',
   withdraw: 'Retirer l’invitation',
   openUntil: 'ouverte jusqu’au',
   expired: 'expirée le',
@@ -58,7 +58,7 @@ export const teamMessages: MessagesOf<typeof English.teamMessages> = {
   copied: 'Copié',
   done: 'Terminé',
   leave: 'Quitter ce compte',
-  leaveText: 'Vous êtes refusé dès lors, et cet appareil supprime sa copie. Ce que vous avez modifié reste.',
+  leaveText: 'Vous perdez l’accès dès lors, et cet appareil supprime sa copie. Ce que vous avez modifié reste.',
   backToOwn: 'Revenir à votre propre compte',
   invitationTitle: 'Invitation',
   unreachable: 'Le serveur est injoignable.',
@@ -66,18 +66,19 @@ export const teamMessages: MessagesOf<typeof English.teamMessages> = {
   expiredTitle: 'Cette invitation a expiré',
   usedTitle: 'Cette invitation a déjà été utilisée',
   usedText:
-    'Si c’était vous, le compte se trouve sous «\u00a0Travailler dans\u00a0», dans le menu à votre nom. Sinon, demandez-en une nouvelle à la personne qui vous a invité.',
-  askAnew: 'Demandez-en une nouvelle à la personne qui vous a invité.',
+    'Si c’était vous, le compte se trouve sous «\u00a0Travailler dans\u00a0», dans le menu à votre nom. Sinon, demandez-en une nouvelle à la personne à l’origine de l’invitation.',
+  askAnew: 'Demandez-en une nouvelle à la personne à l’origine de l’invitation.',
   signInFirst: 'Pour accepter, connectez-vous avec l’adresse à laquelle l’invitation a été envoyée.',
   signIn: 'Se connecter',
   createAccount: 'Créer un compte',
-  accept: 'Accepter et l’ouvrir',
+  accept: 'Accepter et ouvrir',
   otherSignIn: 'Se connecter avec un autre compte',
-  places: (people: number, most: number) => `${people} personnes sur ${most} de votre offre`,
+  places: (people: number, most: number) =>
+    `${people} ${people > 1 ? 'places' : 'place'} sur ${most}, invitations ouvertes comprises`,
   roleOf: (name: string) => `Rôle de ${name}`,
-  removeTitle: (name: string) => `Retirer ${name}\u00a0?`,
-  leaveTitle: (account: string) => `Quitter «\u00a0${account}\u00a0»\u00a0?`,
+  removeTitle: (name: string) => `Retirer ${name}\u202f?`,
+  leaveTitle: (account: string) => `Quitter «\u00a0${account}\u00a0»\u202f?`,
   memberTitle: (account: string) => `Vous travaillez dans «\u00a0${account}\u00a0»`,
-  invitedTo: (account: string) => `Vous êtes invité dans «\u00a0${account}\u00a0»`,
-  acceptAs: (email: string) => `Vous êtes connecté sous ${email}.`,
+  invitedTo: (account: string) => `Une invitation pour «\u00a0${account}\u00a0»`,
+  acceptAs: (email: string) => `Votre session est ouverte sous ${email}.`,
 }

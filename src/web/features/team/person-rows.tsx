@@ -2,11 +2,10 @@ import Mail from 'lucide-react/icons/mail'
 import User from 'lucide-react/icons/user'
 import type { InvitationAnswer, MemberAnswer } from '#contract/endpoints/team.ts'
 import { MEMBER_ROLES, type MemberRole } from '#contract/teams/reach.ts'
-import { formatDate } from '#web/kit/format/date.ts'
+import { formatDate, formatDateTime } from '#web/kit/format/date.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Badge } from '#web/kit/ui/pill.tsx'
-import { Time } from '#web/kit/ui/time.tsx'
 import { teamMessages as messages } from './messages.ts'
 import type { TeamActs } from './use-team-acts.ts'
 
@@ -84,7 +83,7 @@ export function InvitationRow({
           <Badge>{messages.roles[role]}</Badge>
         </p>
         <p className="text-[13px] text-muted">
-          {isExpired ? messages.expired : messages.openUntil} <Time at={Date.parse(expiresAt)} />
+          {isExpired ? messages.expired : messages.openUntil} {formatDateTime(Date.parse(expiresAt))}
         </p>
       </div>
       <Button

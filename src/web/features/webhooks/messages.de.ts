@@ -7,8 +7,8 @@ export const webhooksMessages: MessagesOf<typeof English.webhooksMessages> = {
   lead: 'Pricewright sagt Ihrem Programm sofort, was geschieht: mit einem signierten Aufruf seiner Adresse.',
   none: 'Noch keine Webhooks',
   add: 'Neuer Webhook',
-  aWebhook: 'einen neuen Webhook',
-  thing: 'diesen Webhook',
+  aWebhook: 'ein neuer Webhook',
+  thing: 'dieser Webhook',
   offline: {
     title: 'Sie sind offline',
     text: 'Webhooks liegen auf dem Server. Sie erscheinen, sobald das Netz wieder da ist.',
@@ -23,13 +23,13 @@ export const webhooksMessages: MessagesOf<typeof English.webhooksMessages> = {
     'document.sent': 'Ein Dokument wurde gesendet',
     'document.paid': 'Ein Dokument ist bezahlt',
     'document.accepted': 'Ein Angebot wurde angenommen',
-    'shipment.landed': 'Eine Lieferung ist angekommen',
+    'shipment.landed': 'Eine Sendung wurde eingebucht',
     'change-set.applied': 'Änderungen wurden angewendet',
     test: 'Test',
   },
   create: 'Webhook anlegen',
   save: 'Speichern',
-  notFresh: 'Um einen Webhook anzulegen oder zu ändern, müssen Sie sich in den letzten fünf Minuten angemeldet haben.',
+  notFresh: 'Ihre Anmeldung liegt mehr als fünf Minuten zurück. Melden Sie sich neu an, um dies zu ändern.',
   secretTitle: 'Kopieren Sie das Geheimnis jetzt',
   secretLead: 'Es signiert jeden Aufruf und wird nur einmal gezeigt. Einen Tag lang signiert auch das frühere.',
   newSecretLead: 'Es signiert jeden Aufruf und wird nur einmal gezeigt.',
@@ -37,9 +37,9 @@ export const webhooksMessages: MessagesOf<typeof English.webhooksMessages> = {
   copied: 'Kopiert',
   done: 'Fertig',
   states: { active: 'Aktiv', paused: 'Angehalten', failed: 'Nach einem Tag voller Fehler angehalten' },
-  failing: 'Scheitert',
+  failing: 'Gestört',
   failedText:
-    'Berichtigen Sie die Adresse oder das Programm dort und setzen Sie ihn dann fort. Was nicht gesendet wurde, steht im Protokoll.',
+    'Berichtigen Sie die Adresse oder das Programm dort und setzen Sie den Webhook dann fort. Was nicht gesendet wurde, steht im Protokoll.',
   waiting: (count) => plural(count, { one: 'Ein Ereignis wartet', other: `${formatNumber(count)} Ereignisse warten` }),
   missed: (count) =>
     plural(count, {

@@ -10,7 +10,7 @@ export const webhooksMessages: MessagesOf<typeof English.webhooksMessages> = {
   aWebhook: 'un nuevo webhook',
   thing: 'este webhook',
   offline: {
-    title: 'No tienes conexión',
+    title: 'Estás sin conexión',
     text: 'Los webhooks se guardan en el servidor. Aparecerán cuando vuelva la red.',
   },
   address: 'Dirección',
@@ -23,13 +23,13 @@ export const webhooksMessages: MessagesOf<typeof English.webhooksMessages> = {
     'document.sent': 'Se ha enviado un documento',
     'document.paid': 'Un documento está pagado',
     'document.accepted': 'Se ha aceptado un presupuesto',
-    'shipment.landed': 'Ha llegado un envío',
+    'shipment.landed': 'Se ha incorporado un envío',
     'change-set.applied': 'Se han aplicado cambios',
     test: 'Prueba',
   },
   create: 'Crear el webhook',
   save: 'Guardar',
-  notFresh: 'Para crear o cambiar un webhook debes haber iniciado sesión en los últimos cinco minutos.',
+  notFresh: 'Iniciaste sesión hace más de cinco minutos. Vuelve a iniciarla para cambiar esto.',
   secretTitle: 'Copia el secreto ahora',
   secretLead: 'Firma cada llamada y solo se muestra una vez. Durante un día también firma el anterior.',
   newSecretLead: 'Firma cada llamada y solo se muestra una vez.',
@@ -38,7 +38,7 @@ export const webhooksMessages: MessagesOf<typeof English.webhooksMessages> = {
   done: 'Listo',
   states: { active: 'Activo', paused: 'En pausa', failed: 'En pausa tras un día de fallos' },
   failing: 'Falla',
-  failedText: 'Corrige la dirección o su programa y reanúdalo. Lo que no se envió está en el registro.',
+  failedText: 'Corrige la dirección o su programa y reanuda el webhook. Lo que no se envió está en el registro.',
   waiting: (count) => plural(count, { one: 'Espera un evento', other: `Esperan ${formatNumber(count)} eventos` }),
   missed: (count) =>
     plural(count, {
@@ -48,7 +48,7 @@ export const webhooksMessages: MessagesOf<typeof English.webhooksMessages> = {
   lastSent: 'Último envío',
   neverSent: 'Todavía no se ha enviado nada',
   nextTry: 'Próximo intento',
-  formerUntil: 'El secreto anterior firma hasta',
+  formerUntil: 'El secreto anterior firma hasta el',
   acts: {
     more: 'Más',
     edit: 'Editar',

@@ -11,6 +11,8 @@ import { ProblemDisplay, type ShownProblem } from '#web/kit/ui/problem-display.t
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { webhooksMessages as messages } from './messages.ts'
 
+const LABELS = { address: messages.address, description: messages.description, events: messages.events }
+
 interface WebhookFormProps {
   /** Absent makes a new one. */
   readonly webhook?: WebhookAnswer | undefined
@@ -40,7 +42,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
       if (made) onSaved(made.secret)
     } catch (error) {
       if (isStale(error)) setStale(true)
-      else setProblem(failureOf(error, { act: webhook ? 'change' : 'create', thing: thingOf(webhook) }))
+      else setProblem(failureOf(error, { act: webhook ? 'change' : 'create', thing: thingOf(webhook), labels: LABELS }))
     }
   }
 

@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import type { WebhookAnswer } from '#contract/endpoints/webhooks.ts'
+import { formatDateTime } from '#web/kit/format/date.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
@@ -115,7 +116,7 @@ function Facts({ webhook }: Pick<WebhookRowProps, 'webhook'>) {
       {missed > 0 && <p>{messages.missed(missed)}</p>}
       {formerUntil !== null && (
         <p>
-          {messages.formerUntil} <Time at={Date.parse(formerUntil)} />
+          {messages.formerUntil} {formatDateTime(Date.parse(formerUntil))}
         </p>
       )}
     </div>

@@ -42,6 +42,23 @@ describe('a failure in words', () => {
     })
   })
 
+  it('SHELL-11 a field is called as where it was typed; one that nobody typed is not called at all', () => {
+    const problem = { type: '', title: 'Told', status: 400, code: 'invalid-input' }
+    const errors = [
+      { field: 'key', message: 'is old' },
+      { field: 'at', message: 'Look again.' },
+    ]
+    const labels = { key: 'Restricted key', at: '' }
+    const error = new ApiProblem({ ...problem, errors }, null)
+    expect(failureOf(error, { ...act, labels }).errors).toEqual([
+      { field: 'Restricted key', message: 'is old' },
+      { field: '', message: 'Look again.' },
+    ])
+    const told = listenToToasts()
+    showFailure(error, { ...act, labels })
+    expect(told.map(({ detail }) => detail)).toEqual(['Restricted key is old Look again.'])
+  })
+
   it('SHELL-11 the lack of a network and a full device are told as such', () => {
     expect(failureOf(new Unreachable('x'), act).title).toContain('cannot be reached')
     expect(failureOf(new StorageProblem('storage-full', new Error('x')), act).title).toContain('no room')

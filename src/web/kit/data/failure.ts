@@ -16,6 +16,8 @@ export type ActWord = keyof typeof actWords
 export interface Act {
   readonly act: ActWord
   readonly thing: string
+  /** What the fields of a refusal are called where they were typed; an empty one is not said. */
+  readonly labels?: Readonly<Record<string, string>>
   /** Calls the fields of a refusal by their names (`wordsFor`). */
   readonly words?: (issues: readonly FieldIssue[]) => string[]
   /** The title that a requirement fixes; what the failure was stands below it. */
@@ -23,18 +25,23 @@ export interface Act {
 }
 
 /** A failure in words. What was denied is said to be a matter of permission, never a general or network failure (SHELL-11). */
-export function failureOf(error: unknown, { act, thing }: Act): ShownProblem {
+export function failureOf(error: unknown, { act, thing, labels = {} }: Act): ShownProblem {
   if (isDenied(error)) return { title: dataMessages.denied(actWords[act], thing) }
-  if (error instanceof Refusal) return { title: plainTitle(error.code, error.message), errors: error.issues }
+  if (error instanceof Refusal)
+    return { title: plainTitle(error.code, error.message), errors: labelled(error.issues, labels) }
   if (error instanceof ApiProblem) {
     const { code, title, detail, errors } = error.problem
-    return { title: plainTitle(code, title), detail, errors }
+    return { title: plainTitle(code, title), detail, errors: errors && labelled(errors, labels) }
   }
   if (error instanceof StorageProblem) return { title: deviceProblem(error.code).title }
   if (error instanceof SessionExpired) return { title: dataMessages.expired }
   if (error instanceof Unreachable) return { title: dataMessages.unreachable, detail: dataMessages.unreachableRemedy }
   if (error instanceof NotLoaded) return { title: dataMessages.notLoaded, detail: dataMessages.unreachableRemedy }
   return { title: dataMessages.unknown }
+}
+
+function labelled(issues: readonly FieldIssue[], labels: Readonly<Record<string, string>>): readonly FieldIssue[] {
+  return issues.map(({ field, message }) => ({ field: labels[field] ?? field, message }))
 }
 
 const ID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/
@@ -75,4 +82,5 @@ export function showFailure(error: unknown, act: Act): void {
   showToast({ title: act.title ?? title, tone: 'bad', ...(text === '' ? {} : { detail: text }) })
 }
 
-const unnamed: NonNullable<Act['words']> = (issues) => issues.map(({ field, message }) => `${field} ${message}`)
+const unnamed: NonNullable<Act['words']> = (issues) =>
+  issues.map(({ field, message }) => [field, message].filter(Boolean).join(' '))

@@ -6,7 +6,7 @@ export const recordMessages: MessagesOf<typeof English.recordMessages> = {
   noId: (thing) => `${capital(thing)} unter dieser Adresse nicht gefunden.`,
   isGone: (thing) => `${capital(thing)} nicht mehr vorhanden`,
   bringBack: 'Wiederherstellen',
-  alsoHere: (names) => `Bearbeitet das auch gerade: ${names}`,
+  alsoHere: (names) => `Auch gerade hier: ${names}`,
   looksOnly: 'Sie können sich in diesem Konto umsehen, aber nichts ändern.',
   backTo: () => 'Zur Liste',
   notHere: 'Auf einem anderen Gerät oder in einem anderen Tab gelöscht, oder vom Server nicht angenommen.',

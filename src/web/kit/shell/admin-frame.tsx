@@ -1,8 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { screenTitles } from '#contract/screen-messages.ts'
 import { screenOf } from '#contract/screens.ts'
 import { classNames } from '../ui/class-names.ts'
+import { useChosenInSight } from '../ui/use-tab-strip.ts'
 import { useAuth } from './auth-state.ts'
 import { useShown } from './current-router.ts'
 import { menuMessages } from './menu-messages.ts'
@@ -12,7 +13,7 @@ import type { Shown } from './router.ts'
 import { ScreenLink } from './screen-link.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 
-/** The frame of administration: its screens at the left, on a phone above, and the way back to the shop. */
+/** The frame of administration: its screens at the left, on a phone above, and the way back. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
   const auth = useAuth()
   // Everybody may open the diagnostics in this frame.
@@ -20,6 +21,8 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
   const title = isAdmin ? menuMessages.administration : screenTitles.diagnostics
   const links = placedFor(auth).filter(({ screen }) => screenOf(screen).frame === 'admin')
   const current = useShown(idOf)
+  const strip = useRef<HTMLUListElement>(null)
+  useChosenInSight(strip, current ?? '')
   return (
     <>
       <SkipLink />
@@ -37,7 +40,10 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
             {menuMessages.backToShop}
           </ScreenLink>
           <p className="mb-2 px-2.5 text-lg font-bold max-md:sr-only">{title}</p>
-          <ul className="flex gap-0.5 max-md:overflow-x-auto md:flex-col">
+          <ul
+            ref={strip}
+            className="relative flex gap-0.5 max-md:overflow-x-auto max-md:[scrollbar-width:none] max-md:data-more-end:mask-r-from-[calc(100%-3rem)] max-md:data-more-start:mask-l-from-[calc(100%-3rem)] md:flex-col"
+          >
             {links.map(({ name, screen, title }) => (
               <li key={name} className="max-md:shrink-0">
                 <ScreenLink

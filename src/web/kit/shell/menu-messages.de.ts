@@ -4,7 +4,7 @@ import type * as English from './menu-messages.ts'
 export const menuMessages: MessagesOf<typeof English.menuMessages> = {
   plan: 'Tarif',
   administration: 'Verwaltung',
-  backToShop: 'Zurück zum Laden',
+  backToShop: 'Zurück zu Pricewright',
   signOut: 'Abmelden',
   shortcuts: 'Tastenkürzel',
   about: 'Hilfe und Info',

@@ -4,7 +4,7 @@ import type * as English from './menu-messages.ts'
 export const menuMessages: MessagesOf<typeof English.menuMessages> = {
   plan: 'Plan',
   administration: 'Administración',
-  backToShop: 'Volver a la tienda',
+  backToShop: 'Volver a Pricewright',
   signOut: 'Cerrar sesión',
   shortcuts: 'Atajos de teclado',
   about: 'Ayuda e información',

@@ -4,14 +4,14 @@ import type * as English from './menu-messages.ts'
 export const menuMessages: MessagesOf<typeof English.menuMessages> = {
   plan: 'Offre',
   administration: 'Administration',
-  backToShop: 'Retour à la boutique',
+  backToShop: 'Retour à Pricewright',
   signOut: 'Se déconnecter',
   shortcuts: 'Raccourcis clavier',
   about: 'Aide et informations',
   createTitle: 'Créer ou importer',
   workIn: 'Travailler dans',
   ownAccount: 'Votre propre compte',
-  switchTitle: (account) => `Passer à «\u00a0${account}\u00a0»\u00a0?`,
+  switchTitle: (account) => `Passer à «\u00a0${account}\u00a0»\u202f?`,
   switchWaiting:
     'Des modifications de cet appareil n’ont pas encore été envoyées. Elles sont d’abord enregistrées dans un fichier, puis supprimées de l’appareil avec sa copie de ce compte.',
   switchAct: 'Enregistrer dans un fichier et changer',

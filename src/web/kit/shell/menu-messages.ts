@@ -2,7 +2,7 @@
 export const menuMessages = {
   plan: 'Plan',
   administration: 'Administration',
-  backToShop: 'Back to the shop',
+  backToShop: 'Back to Pricewright',
   signOut: 'Sign out',
   shortcuts: 'Keyboard shortcuts',
   about: 'Help and about',

@@ -6,15 +6,18 @@ const STRIP =
 
 const CHOSEN = '[aria-selected=true], [aria-current=true], [aria-current=page]'
 
-/**
- * A row of tabs: where it is too narrow for them it scrolls, and fades out on the side where more of them are. The chosen one is brought to
- * its middle, also where the address names it.
- */
+/** A row of tabs: where it is too narrow for them it scrolls, and fades out on the side where more of them are. */
 export function useTabStrip(chosen: string): {
   readonly ref: RefObject<HTMLDivElement | null>
   readonly className: string
 } {
   const ref = useRef<HTMLDivElement>(null)
+  useChosenInSight(ref, chosen)
+  return { ref, className: STRIP }
+}
+
+/** Brings the chosen one of a strip to its middle, also where the address names it, and tells on which side more of them are. */
+export function useChosenInSight(ref: RefObject<HTMLElement | null>, chosen: string): void {
   useMoreBeyond(ref)
   const shown = useRef<string>(undefined)
   useEffect(() => {
@@ -24,6 +27,5 @@ export function useTabStrip(chosen: string): {
     const tab = strip?.querySelector<HTMLElement>(CHOSEN)
     // Not `scrollIntoView`, which would move the page too.
     if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
-  }, [chosen])
-  return { ref, className: STRIP }
+  }, [ref, chosen])
 }

@@ -40,7 +40,7 @@ export const adminPlansMessages: MessagesOf<typeof English.adminPlansMessages> =
   isActive: 'Ofrecido',
   isActiveHelp: 'Un plan retirado no se ofrece a nadie más; quien lo tiene lo conserva.',
   wholeNumber: 'debe ser un número entero o quedar vacío',
-  freshText: 'Para cambiar los planes hace falta haber iniciado sesión en los últimos cinco minutos.',
+  freshText: 'Iniciaste sesión hace más de cinco minutos. Vuelve a iniciarla para cambiar esto.',
   subscribersTitle: 'Suscriptores',
   noSubscribers: 'Todavía no se ha suscrito nadie.',
   person: 'Persona',
@@ -48,8 +48,8 @@ export const adminPlansMessages: MessagesOf<typeof English.adminPlansMessages> =
   nextPayment: 'Próximo pago',
   unknown: 'Sin dirección de correo',
   more: 'Mostrar más',
-  facts: (revenue, subscribers) =>
-    `${revenue} al mes, ${plural(subscribers, { one: 'un suscriptor', other: `${formatNumber(subscribers)} suscriptores` })}`,
+  monthly: (revenue) => `${revenue} al mes`,
+  subscriberCount: (count) => plural(count, { one: 'un suscriptor', other: `${formatNumber(count)} suscriptores` }),
   testSubscribers: (count) =>
     plural(count, {
       one: 'Una suscripción se hizo en el modo de prueba. No da ingresos.',

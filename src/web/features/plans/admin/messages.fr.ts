@@ -24,7 +24,7 @@ export const adminPlansMessages: MessagesOf<typeof English.adminPlansMessages> =
   saved: 'L’offre est enregistrée',
   remove: 'Supprimer',
   removed: 'L’offre est supprimée',
-  removeTitle: (name) => `Supprimer ${name}\u00a0?`,
+  removeTitle: (name) => `Supprimer ${name}\u202f?`,
   removeText:
     'Seule une offre à laquelle personne ne s’est jamais abonné peut être supprimée. Les autres sont retirées.',
   name: 'Nom',
@@ -36,12 +36,12 @@ export const adminPlansMessages: MessagesOf<typeof English.adminPlansMessages> =
   trialDays: 'Jours d’essai',
   people: 'Personnes',
   order: 'Ordre',
-  noLimit: 'Vide pour aucune limite.',
+  noLimit: 'Laissez vide pour ne pas limiter.',
   storage: 'Stockage en Mo',
   isActive: 'Proposée',
-  isActiveHelp: 'Une offre retirée n’est plus proposée à personne\u00a0; ceux qui l’ont la gardent.',
+  isActiveHelp: 'Une offre retirée n’est plus proposée à personne\u202f; ceux qui l’ont la gardent.',
   wholeNumber: 'doit être un nombre entier, ou vide',
-  freshText: 'Modifier les offres demande une connexion de moins de cinq minutes.',
+  freshText: 'Votre connexion date de plus de cinq minutes. Reconnectez-vous pour modifier ceci.',
   subscribersTitle: 'Abonnés',
   noSubscribers: 'Personne ne s’est encore abonné.',
   person: 'Personne',
@@ -49,8 +49,9 @@ export const adminPlansMessages: MessagesOf<typeof English.adminPlansMessages> =
   nextPayment: 'Prochain paiement',
   unknown: 'Sans adresse e-mail',
   more: 'Afficher plus',
-  facts: (revenue, subscribers) =>
-    `${revenue} par mois, ${plural(subscribers, { one: 'un abonné', other: `${formatNumber(subscribers)} abonnés` })}`,
+  monthly: (revenue) => `${revenue} par mois`,
+  subscriberCount: (count) =>
+    plural(count, { one: `${formatNumber(count)} abonné`, other: `${formatNumber(count)} abonnés` }),
   testSubscribers: (count) =>
     plural(count, {
       one: 'Un abonnement a été créé en mode test. Il ne rapporte rien.',

@@ -4,13 +4,14 @@ import { formatNumber, plural } from '#web/kit/format/number.ts'
 export const adminPlansMessages = {
   thing: 'the plans',
   title: 'Plans and subscribers',
-  facts: (revenue: string, subscribers: number) =>
-    `${revenue} each month, ${plural(subscribers, { one: 'one subscriber', other: `${formatNumber(subscribers)} subscribers` })}`,
+  monthly: (revenue: string) => `${revenue} each month`,
+  subscriberCount: (count: number) =>
+    plural(count, { one: 'one subscriber', other: `${formatNumber(count)} subscribers` }),
   noRevenue: 'No revenue yet',
   testSubscribers: (count: number) =>
     plural(count, {
-      one: 'One subscription was made in the test mode. It is no revenue.',
-      other: `${formatNumber(count)} subscriptions were made in the test mode. They are no revenue.`,
+      one: 'One subscription was made in the test mode. It is not revenue.',
+      other: `${formatNumber(count)} subscriptions were made in the test mode. They are not revenue.`,
     }),
   createDefaults: 'Create Default Plans',
   defaultsAdded: 'The default plans are added',
@@ -41,12 +42,12 @@ export const adminPlansMessages = {
   trialDays: 'Days of trial',
   people: 'People',
   order: 'Order',
-  noLimit: 'Empty for no limit.',
+  noLimit: 'Leave empty for no limit.',
   storage: 'Storage in MB',
   isActive: 'Offered',
   isActiveHelp: 'Retired plans are offered to nobody new; whoever has one keeps it.',
   wholeNumber: 'must be a whole number, or empty',
-  freshText: 'Plans are changed with a sign-in of the last five minutes.',
+  freshText: 'Your last sign-in is more than five minutes ago. Sign in again to change this.',
   subscribersTitle: 'Subscribers',
   noSubscribers: 'Nobody has subscribed yet.',
   person: 'Person',

@@ -3,7 +3,7 @@ import type { PlanAnswer } from '#contract/endpoints/plan-shapes.ts'
 import { createPlan, patchPlan, removePlan } from '#contract/endpoints/plans.ts'
 import { planWords } from '#contract/plan-messages.ts'
 import { BILLING_CYCLES } from '#domain/subscriptions/billing-cycle.ts'
-import { PLAN_LIMITS } from '#domain/subscriptions/plan-limits.ts'
+import { PLAN_LIMITS, type PlanLimit } from '#domain/subscriptions/plan-limits.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
 import { oncePerPress } from '#web/kit/data/once-per-press.ts'
@@ -18,6 +18,20 @@ import { TextArea, TextField } from '#web/kit/ui/text-field.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { adminPlansMessages as messages } from './messages.ts'
 import { planBody, type TypedPlan, typedPlan, wrongNumbers } from './plan-form.ts'
+
+const LABELS: Readonly<Record<string, string>> = {
+  name: messages.name,
+  description: messages.description,
+  price: messages.price,
+  currency: messages.currency,
+  billingCycle: messages.cycle,
+  features: messages.features,
+  maxUsers: messages.people,
+  trialDays: messages.trialDays,
+  order: messages.order,
+  isActive: messages.isActive,
+  ...Object.fromEntries(PLAN_LIMITS.map((limit) => [`limits.${limit}`, limitLabel(limit)])),
+}
 
 interface PlanDialogProps {
   /** Undefined for a new one. */
@@ -64,7 +78,7 @@ export function PlanDialog({ plan, onClose, onSaved }: PlanDialogProps) {
     >
       {isStale(error) && <ConfirmIdentity reason={messages.freshText} />}
       {error !== undefined && !isStale(error) && (
-        <ProblemDisplay problem={failureOf(error, { act: 'change', thing: messages.thing })} />
+        <ProblemDisplay problem={failureOf(error, { act: 'change', thing: messages.thing, labels: LABELS })} />
       )}
       <PlanFields typed={typed} wrong={wrong} onChange={(change) => setTyped((before) => ({ ...before, ...change }))} />
     </FormDialog>
@@ -127,7 +141,7 @@ function PlanFields({ typed, wrong, onChange }: PlanFieldsProps) {
         {PLAN_LIMITS.map((limit) => (
           <TextField
             key={limit}
-            label={limit === 'storageBytes' ? messages.storage : planWords[limit]}
+            label={limitLabel(limit)}
             help={messages.noLimit}
             error={issue(limit)}
             inputMode="numeric"
@@ -147,4 +161,9 @@ function PlanFields({ typed, wrong, onChange }: PlanFieldsProps) {
       />
     </>
   )
+}
+
+/** Storage is typed in megabytes. */
+function limitLabel(limit: PlanLimit): string {
+  return limit === 'storageBytes' ? messages.storage : planWords[limit]
 }

@@ -6,7 +6,7 @@ import { useAnswer } from '#web/kit/load/use-answer.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { Badge } from '#web/kit/ui/pill.tsx'
-import { PlainTable } from '#web/kit/ui/plain-table.tsx'
+import { PlainRows } from '#web/kit/ui/plain-table.tsx'
 import { LoadedPart } from '../loaded-part.tsx'
 import { plansMessages } from '../messages.ts'
 import { dayText, priceText } from '../plan-texts.ts'
@@ -32,7 +32,7 @@ export function SubscribersPanel() {
             <p className="text-muted">{messages.noSubscribers}</p>
           ) : (
             <>
-              <PlainTable<SubscriberAnswer>
+              <PlainRows<SubscriberAnswer>
                 label={messages.subscribersTitle}
                 rows={items}
                 keyOf={({ id }) => id}

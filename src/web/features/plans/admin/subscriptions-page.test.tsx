@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { planMessages, planWords } from '#contract/plan-messages.ts'
-import { draw, expectAccessible } from '#test/page/page.ts'
+import { draw, expectAccessible, takeDesk, takePhone } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { answerCalls, type Answers, refused } from '#test/page/store-pages.ts'
 import { confirmMessages } from '#web/kit/shell/confirm-messages.ts'
@@ -71,10 +71,22 @@ it('SUB-04 the page shows plans with subscribers and monthly revenue, and who su
   await open([['GET /admin/plans', () => kept]])
   const row = await screen.findByRole('row', { name: /Small.*€30\.00 a month.*3.*€60\.00/ })
   expect(within(row).getByText(messages.offered)).toBeTruthy()
-  expect(screen.getByText(messages.facts('€60.00', 3))).toBeTruthy()
+  expect(screen.getByText(`${messages.monthly('€60.00')} · ${messages.subscriberCount(3)}`)).toBeTruthy()
   expect(screen.getByText(messages.testSubscribers(1))).toBeTruthy()
   const subscriber = await screen.findByRole('row', { name: /mara@example\.com/ })
   expect(within(subscriber).getByText(planWords.active)).toBeTruthy()
+  await expectAccessible()
+})
+
+it('SUB-04 SHELL-08 on a phone each plan says its state, subscribers and revenue without scrolling sideways', async () => {
+  takePhone()
+  onTestFinished(takeDesk)
+  await open([['GET /admin/plans', () => kept]])
+  const plans = await screen.findByRole('list', { name: messages.plansTitle })
+  expect(within(plans).getByRole('listitem').textContent).toMatch(
+    new RegExp(`Small.*€60\\.00.*€30\\.00 a month.*${messages.offered}.*${messages.subscribers} 3`),
+  )
+  expect(screen.queryByRole('table')).toBeNull()
   await expectAccessible()
 })
 

@@ -10,7 +10,7 @@ import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
-import { PlainTable } from '#web/kit/ui/plain-table.tsx'
+import { PlainRows } from '#web/kit/ui/plain-table.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { LoadedPart } from '../loaded-part.tsx'
 import { moneyText, priceText } from '../plan-texts.ts'
@@ -42,7 +42,7 @@ export function SubscriptionsPage() {
     <>
       <PageHead
         title={messages.title}
-        facts={kept.answer && messages.facts(revenueText(kept.answer.mrr), payingOf(kept.answer.plans))}
+        facts={kept.answer && factsOf(kept.answer)}
         action={
           <Button tone="primary" onClick={() => setEditing({ plan: undefined })}>
             {messages.add}
@@ -96,7 +96,7 @@ interface PlansTableProps {
 
 function PlansTable({ plans, onEdit }: PlansTableProps) {
   return (
-    <PlainTable<KeptPlanAnswer>
+    <PlainRows<KeptPlanAnswer>
       label={messages.plansTitle}
       rows={plans}
       keyOf={({ id }) => id}
@@ -126,6 +126,12 @@ function PlansTable({ plans, onEdit }: PlansTableProps) {
       ]}
     />
   )
+}
+
+/** What all of them come to in a month, and who has one. */
+function factsOf({ mrr, plans }: KeptPlans): string {
+  const revenue = mrr.length === 0 ? messages.noRevenue : messages.monthly(revenueText(mrr))
+  return `${revenue} · ${messages.subscriberCount(payingOf(plans))}`
 }
 
 /** Those who have a plan now: active, on trial, or on their way out. */
