@@ -1,12 +1,12 @@
 import { dayOf } from '#domain/calendar-day.ts'
-import type { CardEntry } from '#domain/payments/card-entries.ts'
-import { openAmount, takenBack } from '#domain/documents/open-amount.ts'
+import type { CardEntry, ToldCardPayment } from '#domain/payments/card-entries.ts'
+import { isCredited, openAmount, takenBack } from '#domain/documents/open-amount.ts'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import type { AnyRow } from '#contract/entity.ts'
 
 /** Why entries do not stand on a document; empty where they do. `refused`: a rule of its payments is in the way. */
-export type CardProblem = '' | 'deleted' | 'void' | 'currency' | 'refused'
+export type CardProblem = '' | 'deleted' | 'void' | 'credited' | 'currency' | 'refused'
 
 /** What forbids to enter a payment in a currency on a document. */
 export function problemOf(row: DocumentRow | undefined, currency: string): CardProblem {
@@ -15,9 +15,16 @@ export function problemOf(row: DocumentRow | undefined, currency: string): CardP
   return row.currency === currency ? '' : 'currency'
 }
 
+  const isEntered = row.payments.some((line) => line.id === id)
+  if (!isEntered && isWrittenOff(row)) return 'credited'
 type Line = DocumentRow['payments'][number]
 
 /** Days are those of the business; marks are for the eyes of the seller alone. */
+/** Set to credited by hand, so that no sale is left to pay; what a credit note took back can become a credit of the customer instead. */
+function isWrittenOff(row: DocumentRow): boolean {
+  return isCredited(row) && takenBack(row) !== row.total
+}
+
 interface Entering {
   readonly timeZone: string
   /** What stands in the note of a new entry, by its kind. */

@@ -125,7 +125,7 @@ async function write(
   { told, documentId: id, noteOf }: Writing,
 ): Promise<WrittenEntries> {
   const row = open.cache.get(KIND, id) as DocumentRow | undefined
-  const problem = problemOf(row, told.currency)
+  const problem = problemOf(row, told)
   if (problem !== '' || !row) return { problem, isCredit: false }
   const timeZone = zoneOf(row, open.cache.of('businessProfile').values())
   const lines = cardLines(row, entries, { timeZone, noteOf })

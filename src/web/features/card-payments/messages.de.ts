@@ -71,6 +71,8 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
       void: 'Ihre Rechnung ist ungültig: Erstatten Sie das Geld bei Stripe',
       currency: 'Ihre Rechnung hat jetzt eine andere Währung',
       refused:
+      credited:
+        'Ihre Rechnung wurde auf gutgeschrieben gesetzt: Erstatten Sie das Geld bei Stripe, oder setzen Sie die Rechnung zurück auf versendet, und sehen Sie dann noch einmal nach',
         'Konnte nicht erfasst werden: Das Guthaben wurde anderswo verrechnet. Klären Sie das auf der Rechnung, und sehen Sie dann noch einmal nach',
     },
   },

@@ -68,6 +68,8 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
       void: 'Su factura está anulada: devuelve el dinero en Stripe',
       currency: 'Su factura tiene ahora otra moneda',
       refused: 'No se pudo anotar: su saldo se usó en otra factura. Resuélvelo en la factura y mira de nuevo',
+      credited:
+        'Su factura se marcó como rectificada: devuelve el dinero en Stripe, o vuelve a marcarla como enviada y mira de nuevo',
     },
   },
 }

@@ -71,6 +71,8 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
       void: 'Sa facture est annulée\u00a0: rendez l’argent chez Stripe',
       currency: 'Sa facture est maintenant dans une autre devise',
       refused:
+      credited:
+        'Sa facture a été marquée comme créditée\u00a0: rendez l’argent chez Stripe, ou remettez-la à envoyée, puis regardez à nouveau',
         'N’a pas pu être saisi\u00a0: son avoir a été utilisé ailleurs. Réglez cela sur la facture, puis regardez à nouveau',
     },
   },

@@ -69,6 +69,8 @@ export const cardMessages = {
       void: 'Its invoice is void: give the money back at Stripe',
       currency: 'Its invoice is in another currency now',
       refused: 'Could not be entered: its credit was used elsewhere. Settle that on the invoice, then look again',
+      credited:
+        'Its invoice was set to credited: give the money back at Stripe, or set the invoice back to sent, then look again',
     },
   },
 } as const
