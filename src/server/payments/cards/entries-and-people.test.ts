@@ -56,4 +56,43 @@ describeOneEngine('payments by card, and what people do on their invoices', (con
     expect(await world.document(seller.who, id)).toMatchObject({ amountPaid: 0, payments: { length: 2 } })
     expect(await world.payments(seller.who, id)).toMatchObject([{ kept: 0, problem: '' }])
   })
+
+  it('DOC-14 DOC-15 what Stripe told is not removed, changed or added by hand, by REST or sync; notes and own entries are', async () => {
+    const { call, document } = world
+    const { id, payment } = await paid()
+    await world.deliver(seller)
+    const before = await document(seller.who, id)
+    const [line] = linesOf(before)
+    const twin = { ...line, id: 're_made', reference: 're_made', amount: -100 }
+    for (const payments of [
+      [],
+      [{ ...line, amount: 50 }],
+      [{ ...line, date: '2020-01-01' }],
+      [{ ...line, fee: null }],
+      [line, twin],
+    ]) {
+      const refused = await call(seller.who, 'PATCH', `/documents/${id}`, { payments })
+      expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('what Stripe told')])
+    }
+    const body = {
+      op: 'patch',
+      kind: 'document',
+      id,
+      base: Number(before['version']),
+      data: { payments: { lines: { [payment]: null } } },
+    }
+    const mutation = { id: randomUUID(), seq: 1, at: Date.now(), body }
+    const synced = await call(seller.who, 'POST', '/sync', { clientId: randomUUID(), mutations: [mutation] })
+    expect(synced.text).toContain('what Stripe told')
+    expect((await document(seller.who, id))['payments']).toEqual(before['payments'])
+    const noted = { payments: [{ ...line, note: 'by Zoë' }] }
+    expect((await call(seller.who, 'PATCH', `/documents/${id}`, noted)).status).toBe(200)
+    const back = { amount: -40, date: '2026-11-03', method: 'cash' }
+    expect((await call(seller.who, 'POST', `/documents/${id}/payments`, back)).status).toBe(200)
+    const both = linesOf(await document(seller.who, id))
+    expect(both).toMatchObject([{ amount: 100, note: 'by Zoë', reference: payment }, { amount: -40 }])
+    const own = await call(seller.who, 'PATCH', `/documents/${id}`, { payments: both.slice(0, 1) })
+    expect(own.status, own.text).toBe(200)
+    expect(await document(seller.who, id)).toMatchObject({ status: 'paid', amountPaid: 100 })
+  })
 })

@@ -132,7 +132,7 @@ async function write(
   const isCredit = entries.some((entry) => isKeptAsCredit(row, lines, entry))
   if (Object.keys(lines).length === 0) return { problem: '', isCredit }
   const why = storedMessage('card-payment-recorded', { reference: told.id })
-  const change = { op: 'patch', kind: KIND, id, data: { payments: { lines } }, why } as const
+  const change = { op: 'patch', kind: KIND, id, data: { payments: { lines } }, isFromProvider: true, why } as const
   const now = Date.now()
   try {
     const planned = await planChanges(open, [change], now)
