@@ -85,11 +85,11 @@ const cardPayment = z.object({
   amount: z.number(),
   /** What is left after refunds and disputes. */
   kept: z.number(),
-  /** What the payment provider kept, in the currency that it pays out in; null while that is not known. */
+  /** What the payment provider kept, for disputes too, in the currency that it pays out in; null while that is not known. */
   fee: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
   /** The state of its dispute at the payment provider; empty without one. */
   dispute: z.string(),
-  /** More than was open when it came: kept as a credit of the customer. */
+  /** More than was open when it came, and some of that is still a credit of the customer. */
   isCredit: z.boolean(),
   problem: z.enum(CARD_PROBLEMS),
 })

@@ -24,7 +24,7 @@ export interface CardPaymentRow {
 
 const COLUMNS = `p.id, p.account_id as "accountId", p.document_id as "documentId", p.reference, p.paid_at::float8 as "paidAt",
   p.amount::float8 as amount, p.currency, p.fee::float8 as fee, p.fee_currency as "feeCurrency", p.kept::float8 as kept, p.dispute,
-  p.is_credit as "isCredit", p.problem`
+  p.is_credit and exists (select from document d where d.user_id = p.user_id and d.id = p.document_id and d.balance_due < 0) as "isCredit", p.problem`
 
 /** The look that a payment was last seen in; undefined for one that was not seen yet. */
 export async function seenPayment(

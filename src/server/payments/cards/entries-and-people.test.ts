@@ -57,6 +57,22 @@ describeOneEngine('payments by card, and what people do on their invoices', (con
     expect(await world.payments(seller.who, id)).toMatchObject([{ kept: 0, problem: '' }])
   })
 
+  it('DOC-15 what was too much is told as a credit until it went back, and what a dispute costs counts to the fee', async () => {
+    const { call, payments } = world
+    const over = await world.invoice(seller.who)
+    const page = await world.press(over.path)
+    await call(seller.who, 'POST', `/documents/${over.id}/payments`, { amount: 30, date: '2026-11-03' })
+    const payment = seller.stripe.pay(page) ?? ''
+    await world.deliver(seller)
+    expect(await payments(seller.who, over.id)).toMatchObject([{ isCredit: true, kept: 100 }])
+    seller.stripe.refund(payment, 3_000)
+    await world.deliver(seller)
+    expect(await payments(seller.who, over.id)).toMatchObject([{ isCredit: false, kept: 70, fee: { amount: 1.75 } }])
+    seller.stripe.dispute(payment)
+    await world.deliver(seller)
+    expect(await payments(seller.who, over.id)).toMatchObject([{ kept: 0, fee: { amount: 16.75, currency: 'EUR' } }])
+  })
+
   it('DOC-14 DOC-15 what Stripe told is not removed, changed or added by hand, by REST or sync; notes and own entries are', async () => {
     const { call, document } = world
     const { id, payment } = await paid()

@@ -93,7 +93,7 @@ function State({ row, onLook }: { readonly row: CardPaymentAnswer; readonly onLo
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Pill tone={tone}>{text}</Pill>
-      {row.problem !== '' && (
+      {asksForPerson(row) && (
         <Button size="small" tone="ghost" onClick={onLook}>
           {messages.look}
         </Button>
@@ -102,18 +102,35 @@ function State({ row, onLook }: { readonly row: CardPaymentAnswer; readonly onLo
   )
 }
 
-/** Disputes that the seller can still answer at Stripe. */
-const ANSWERABLE = new Set(['needs_response', 'warning_needs_response', 'appeal_needs_response'])
+/** Of what went back nothing is left to do, unless it could not be entered. */
+function asksForPerson({ problem, kept }: Pick<CardPaymentAnswer, 'problem' | 'kept'>): boolean {
+  return problem !== '' && (kept > 0 || problem === 'refused')
+}
 
-function stateOf({ problem, dispute, isCredit, kept, amount }: CardPaymentAnswer): {
+interface PaymentState {
   readonly tone: Tone
   readonly text: string
-} {
-  if (problem !== '') return { tone: 'bad', text: messages.problems[problem] }
-  if (ANSWERABLE.has(dispute)) return { tone: 'bad', text: messages.disputed }
+}
+
+function stateOf({ problem, dispute, isCredit, kept, amount }: CardPaymentAnswer): PaymentState {
+  if (problem !== '' && asksForPerson({ problem, kept })) return { tone: 'bad', text: messages.problems[problem] }
+  const disputed = disputeState(dispute)
+  if (disputed) return disputed
   if (kept <= 0) return { tone: 'neutral', text: messages.refunded }
   if (isCredit) return { tone: 'warn', text: messages.credit }
   return kept < amount ? { tone: 'neutral', text: messages.partly } : { tone: 'ok', text: messages.fine }
+}
+
+/** Disputes that the seller can still answer at Stripe. */
+const ANSWERABLE = /needs_response$/
+/** Disputes that the bank of the customer decides now. */
+const UNDER_REVIEW = /under_review$/
+
+/** What is told of a dispute; one that was won, or only asked about, leaves the payment as it is. */
+function disputeState(dispute: string): PaymentState | undefined {
+  if (ANSWERABLE.test(dispute)) return { tone: 'bad', text: messages.disputed }
+  if (UNDER_REVIEW.test(dispute)) return { tone: 'warn', text: messages.underReview }
+  return dispute === 'lost' ? { tone: 'neutral', text: messages.lost } : undefined
 }
 
 function amountOf({ amount, currency }: CardPaymentAnswer): string {

@@ -130,13 +130,18 @@ it('DOC-14 DOC-15 what asks for a person is told at its payment, and can be look
       payment('3', { isCredit: true }),
       payment('4', { dispute: 'needs_response', kept: 0 }),
       payment('5', { kept: 60, fee: null }),
-      payment('6', { kept: 0 }),
+      payment('6', { kept: 0, problem: 'void' }),
+      payment('7', { dispute: 'under_review', kept: 0 }),
+      payment('8', { dispute: 'lost', kept: 0 }),
+      payment('9', { dispute: 'warning_under_review' }),
+      payment('a', { dispute: 'won' }),
     ),
   ])
   const list = await screen.findByRole('region', { name: messages.payments.title })
-  const { problems, credit, disputed, partly, refunded, fine } = messages.payments
-  for (const text of [problems.void, credit, disputed, partly, refunded, fine])
+  const { problems, credit, disputed, underReview, lost, partly, refunded, fine } = messages.payments
+  for (const text of [problems.void, credit, disputed, lost, partly, refunded])
     expect(within(list).getByText(text)).toBeTruthy()
+  for (const text of [underReview, fine]) expect(within(list).getAllByText(text)).toHaveLength(2)
   await expectAccessible()
   await user.click(within(list).getByRole('button', { name: messages.payments.look }))
   await expect.poll(() => titles).toEqual([messages.payments.looked])

@@ -63,6 +63,8 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
     looked: 'Sie wurde bei Stripe noch einmal gelesen.',
     credit: 'Mehr als offen war: als Guthaben behalten',
     disputed: 'Angefochten: Antworten Sie bei Stripe',
+    underReview: 'Angefochten: Die Bank des Kunden entscheidet',
+    lost: 'Anfechtung verloren: Das Geld ging zurück',
     refunded: 'Erstattet',
     partly: 'Teilweise erstattet',
     fine: 'Erfasst',

@@ -60,6 +60,8 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
     looked: 'Se leyó de nuevo en Stripe.',
     credit: 'Más de lo pendiente: queda como saldo a favor',
     disputed: 'En disputa: responde en Stripe',
+    underReview: 'En disputa: decide el banco del cliente',
+    lost: 'Disputa perdida: el dinero se devolvió',
     refunded: 'Reembolsado',
     partly: 'Reembolsado en parte',
     fine: 'Anotado',

@@ -63,6 +63,8 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
     looked: 'Il a été relu chez Stripe.',
     credit: 'Plus que le montant dû\u00a0: gardé comme avoir',
     disputed: 'Contesté\u00a0: répondez chez Stripe',
+    underReview: 'Contesté\u00a0: la banque du client décide',
+    lost: 'Litige perdu\u00a0: l’argent est reparti',
     refunded: 'Remboursé',
     partly: 'Remboursé en partie',
     fine: 'Saisi',

@@ -61,6 +61,8 @@ export const cardMessages = {
     looked: 'It was read at Stripe again.',
     credit: 'More than was open: kept as a credit',
     disputed: 'Disputed: answer it at Stripe',
+    underReview: 'Disputed: the customer’s bank decides',
+    lost: 'Dispute lost: the money went back',
     refunded: 'Refunded',
     partly: 'Refunded in part',
     fine: 'Entered',
