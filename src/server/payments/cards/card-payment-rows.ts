@@ -2,6 +2,7 @@ import type { CardEntry } from '#domain/payments/card-entries.ts'
 import type { Units } from '#domain/money.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
+import type { OwnCardAccount } from './card-deps.ts'
 import type { CardProblem } from './card-lines.ts'
 import type { CardPaymentTold } from './card-port.ts'
 
@@ -18,6 +19,7 @@ export interface CardPaymentRow {
   readonly feeCurrency: string
   readonly kept: Units
   readonly dispute: string
+  /** It was more than was open, and some of that still is a credit of the customer. */
   readonly isCredit: boolean
   readonly problem: CardProblem
 }
@@ -78,6 +80,22 @@ export async function keepPayment(tx: Queryable, seen: SeenPayment): Promise<voi
       seen.seenIn,
       Date.now(),
     ],
+  })
+}
+
+/** What was paid so long ago is hardly given back or disputed any more. */
+const MISSED_MS = 180 * 86_400_000
+/** Payments of an account that are looked at when it is connected again. */
+const MOST_MISSED = 200
+
+/** Orders looks at the newest payments of an account that was disconnected: nobody told what became of them meanwhile. */
+export async function orderMissed(tx: Queryable, { userId, accountId }: OwnCardAccount): Promise<void> {
+  await tx.query({
+    name: 'card-payment:missed',
+    text: `select order_card_look($1, $2, 'payment', m.reference) from (
+        select p.reference from card_payment p where p.user_id = ${currentUser} and p.account_id = $2 and p.paid_at > $3
+        order by p.paid_at desc limit ${MOST_MISSED}) m`,
+    values: [userId, accountId, Date.now() - MISSED_MS],
   })
 }
 

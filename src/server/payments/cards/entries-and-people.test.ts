@@ -57,6 +57,43 @@ describeOneEngine('payments by card, and what people do on their invoices', (con
     expect(await world.payments(seller.who, id)).toMatchObject([{ kept: 0, problem: '' }])
   })
 
+  it('DOC-14 DOC-15 what was given back while the account was disconnected is entered once, whoever recorded it meanwhile', async () => {
+    const { call, document, connect, settle } = world
+    const own = await world.seller()
+    const paidOf = async () => {
+      const invoice = await world.invoice(own.who)
+      return { ...invoice, payment: own.stripe.pay(await world.press(invoice.path)) ?? '' }
+    }
+    const [recorded, silent, inCash] = [await paidOf(), await paidOf(), await paidOf()]
+    await world.deliver(own)
+    expect((await call(own.who, 'DELETE', '/card-payments/account')).status).toBe(204)
+    for (const { payment } of [recorded, silent, inCash]) own.stripe.refund(payment, 3_000)
+    const record = (id: string, method: string) => {
+      const date = dayOf(own.stripe.now * 1_000, 'UTC')
+      return call(own.who, 'POST', `/documents/${id}/payments`, { amount: -30, date, method, note: `by ${method}` })
+    }
+    expect((await record(recorded.id, 'transfer')).status).toBe(200)
+    expect((await record(inCash.id, 'cash')).status).toBe(200)
+    expect((await connect(own.who, own.stripe.addKey(ENOUGH))).status).toBe(200)
+    await settle()
+    const amountsOf = async ({ id }: { readonly id: string }) =>
+      linesOf(await document(own.who, id)).map(({ amount, note, reference }) => [amount, note, reference.slice(0, 2)])
+    const charge = [100, expect.any(String), 'pi']
+    expect(await amountsOf(recorded)).toEqual([charge, [-30, 'by transfer', 're']])
+    expect(await amountsOf(silent)).toEqual([charge, [-30, expect.stringContaining('Refunded'), 're']])
+    expect(await amountsOf(inCash)).toEqual([charge, [-30, 'by cash', ''], [-30, expect.any(String), 're']])
+    expect(await document(own.who, recorded.id)).toMatchObject({ status: 'partial', amountPaid: 70, balanceDue: 30 })
+    // While it is connected, a transfer of the same amount is another one.
+    own.stripe.now += 3_600
+    expect((await record(silent.id, 'transfer')).status).toBe(200)
+    own.stripe.refund(silent.payment, 3_000)
+    expect((await record(recorded.id, 'card')).status).toBe(200)
+    own.stripe.refund(recorded.payment, 3_000)
+    await world.deliver(own)
+    expect(await document(own.who, silent.id)).toMatchObject({ amountPaid: 10 })
+    expect(await document(own.who, recorded.id)).toMatchObject({ amountPaid: 40 })
+  })
+
   it('DOC-15 what was too much is told as a credit until it went back, and what a dispute costs counts to the fee', async () => {
     const { call, payments } = world
     const over = await world.invoice(seller.who)

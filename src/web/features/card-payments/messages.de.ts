@@ -27,7 +27,7 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
   disconnect: 'Trennen',
   disconnectQuestion: 'Stripe trennen?',
   disconnectText:
-    'Rechnungen bieten keine Karte mehr an, und offene Zahlungsseiten werden geschlossen. Erfasste Zahlungen bleiben; spätere Erstattungen und Anfechtungen werden nicht mehr von selbst erfasst.',
+    'Rechnungen bieten keine Karte mehr an, und offene Zahlungsseiten werden geschlossen. Erfasste Zahlungen bleiben; spätere Erstattungen und Anfechtungen werden erst erfasst, wenn dasselbe Konto wieder verbunden ist. Was Sie davon inzwischen von Hand erfassen, außer bar oder per Scheck, wird dann ersetzt und zählt so nur einmal.',
   disconnected: 'Stripe ist getrennt.',
   connected: 'Stripe ist verbunden.',
   notFresh: 'Ein Konto zu verbinden oder zu ändern braucht eine Anmeldung aus den letzten fünf Minuten.',
@@ -71,10 +71,10 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
     problems: {
       deleted: 'Ihre Rechnung wurde gelöscht: Erstatten Sie das Geld bei Stripe, oder stellen Sie eine neue Rechnung',
       void: 'Ihre Rechnung ist ungültig: Erstatten Sie das Geld bei Stripe',
-      currency: 'Ihre Rechnung hat jetzt eine andere Währung',
-      refused:
       credited:
         'Ihre Rechnung wurde auf gutgeschrieben gesetzt: Erstatten Sie das Geld bei Stripe, oder setzen Sie die Rechnung zurück auf versendet, und sehen Sie dann noch einmal nach',
+      currency: 'Ihre Rechnung hat jetzt eine andere Währung',
+      refused:
         'Konnte nicht erfasst werden: Das Guthaben wurde anderswo verrechnet. Klären Sie das auf der Rechnung, und sehen Sie dann noch einmal nach',
     },
   },

@@ -24,7 +24,7 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
   disconnect: 'Desconectar',
   disconnectQuestion: '¿Desconectar Stripe?',
   disconnectText:
-    'Las facturas dejan de ofrecer la tarjeta y se cierran las páginas de pago abiertas. Los pagos registrados se quedan; los reembolsos y disputas posteriores ya no se anotan solos.',
+    'Las facturas dejan de ofrecer la tarjeta y se cierran las páginas de pago abiertas. Los pagos registrados se quedan; los reembolsos y disputas posteriores se anotan cuando se vuelva a conectar la misma cuenta. Lo que registres de ellos a mano entretanto, salvo en efectivo o con cheque, se sustituye entonces y así cuenta una sola vez.',
   disconnected: 'Stripe está desconectado.',
   connected: 'Stripe está conectado.',
   notFresh: 'Conectar o cambiar una cuenta requiere haber iniciado sesión en los últimos cinco minutos.',
@@ -68,10 +68,10 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
     problems: {
       deleted: 'Su factura se borró: devuelve el dinero en Stripe o haz otra factura',
       void: 'Su factura está anulada: devuelve el dinero en Stripe',
-      currency: 'Su factura tiene ahora otra moneda',
-      refused: 'No se pudo anotar: su saldo se usó en otra factura. Resuélvelo en la factura y mira de nuevo',
       credited:
         'Su factura se marcó como rectificada: devuelve el dinero en Stripe, o vuelve a marcarla como enviada y mira de nuevo',
+      currency: 'Su factura tiene ahora otra moneda',
+      refused: 'No se pudo anotar: su saldo se usó en otra factura. Resuélvelo en la factura y mira de nuevo',
     },
   },
 }

@@ -27,7 +27,7 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
   disconnect: 'Déconnecter',
   disconnectQuestion: 'Déconnecter Stripe\u202f?',
   disconnectText:
-    'Les factures ne proposent plus la carte, et les pages de paiement ouvertes sont fermées. Les paiements enregistrés restent\u202f; les remboursements et litiges ultérieurs ne sont plus saisis d’eux-mêmes.',
+    'Les factures ne proposent plus la carte, et les pages de paiement ouvertes sont fermées. Les paiements enregistrés restent\u202f; les remboursements et litiges ultérieurs sont saisis quand le même compte est de nouveau connecté. Ce que vous en saisissez vous-même entre-temps, sauf en espèces ou par chèque, est alors remplacé et ne compte donc qu’une fois.',
   disconnected: 'Stripe est déconnecté.',
   connected: 'Stripe est connecté.',
   notFresh: 'Connecter ou modifier un compte demande une connexion de moins de cinq minutes.',
@@ -71,10 +71,10 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
     problems: {
       deleted: 'Sa facture a été supprimée\u00a0: rendez l’argent chez Stripe, ou faites une nouvelle facture',
       void: 'Sa facture est annulée\u00a0: rendez l’argent chez Stripe',
-      currency: 'Sa facture est maintenant dans une autre devise',
-      refused:
       credited:
         'Sa facture a été marquée comme créditée\u00a0: rendez l’argent chez Stripe, ou remettez-la à envoyée, puis regardez à nouveau',
+      currency: 'Sa facture est maintenant dans une autre devise',
+      refused:
         'N’a pas pu être saisi\u00a0: son avoir a été utilisé ailleurs. Réglez cela sur la facture, puis regardez à nouveau',
     },
   },

@@ -25,7 +25,7 @@ export const cardMessages = {
   disconnect: 'Disconnect',
   disconnectQuestion: 'Disconnect Stripe?',
   disconnectText:
-    'Invoices offer no card any more, and pages of payment that are open are closed. Payments that were recorded stay; later refunds and disputes are not entered by themselves.',
+    'Invoices offer no card any more, and pages of payment that are open are closed. Payments that were recorded stay; later refunds and disputes are entered once the same account is connected again. What you record of them by hand meanwhile, other than in cash or by cheque, gives way to that then, so that it counts once.',
   disconnected: 'Stripe is disconnected.',
   connected: 'Stripe is connected.',
   notFresh: 'Connecting or changing an account needs a sign-in from the last five minutes.',
@@ -69,10 +69,10 @@ export const cardMessages = {
     problems: {
       deleted: 'Its invoice was deleted: give the money back at Stripe, or make a new invoice',
       void: 'Its invoice is void: give the money back at Stripe',
-      currency: 'Its invoice is in another currency now',
-      refused: 'Could not be entered: its credit was used elsewhere. Settle that on the invoice, then look again',
       credited:
         'Its invoice was set to credited: give the money back at Stripe, or set the invoice back to sent, then look again',
+      currency: 'Its invoice is in another currency now',
+      refused: 'Could not be entered: its credit was used elsewhere. Settle that on the invoice, then look again',
     },
   },
 } as const
