@@ -2,6 +2,7 @@ import { breaksOf, integration, type Mutant, unit } from './mutant.ts'
 
 const paying = (grep: string) => integration('src/server/payments/cards/card-payments.test.ts', grep)
 const reported = (grep: string) => integration('src/server/payments/cards/card-webhook.test.ts', grep)
+const beside = (grep: string) => integration('src/server/payments/cards/entries-and-people.test.ts', grep)
 const connecting = (grep: string) => integration('src/server/payments/cards/connect-cards.test.ts', grep)
 const choosing = (grep: string) => integration('src/server/payments/subscriptions.test.ts', grep)
 const subscribed = (grep: string) => integration('src/server/payments/webhook.test.ts', grep)
@@ -34,6 +35,23 @@ export const paymentMutants: readonly Mutant[] = [
   ...breaksOf('src/server/payments/cards/card-lines.ts', reported('void by now'), [
     ['a void invoice takes payments', "row.status === 'void' || ", ''],
   ]),
+  ...breaksOf('src/server/payments/cards/card-lines.ts', beside('DOC-'), [
+    ['an invoice set to credited swallows a payment', 'if (!isEntered && isWrittenOff(row))', 'if (!row)'],
+    ['a refund that a person recorded counts twice', 'if (double) doubles.set(id, double)', ''],
+    ['cash that was given back is taken for a refund', '!ELSEWHERE.has(method)', "method !== 'online'"],
+  ]),
+  ...breaksOf('src/contract/entities/document-payments.ts', beside('what Stripe told'), [
+    [
+      'what Stripe told is removed by hand',
+      'if (!before || isFromProvider) return {}',
+      'if (before || isFromProvider) return {}',
+    ],
+  ]),
+  ...breaksOf(
+    'src/domain/subscriptions/revenue-movement.ts',
+    unit('src/domain/subscriptions/revenue-movement.test.ts'),
+    [['who goes on is somebody new', 'isSame(gone.before, after) ? undefined', '!after ? undefined']],
+  ),
   ...breaksOf('src/server/payments/cards/open-page.ts', paying('DOC-14'), [
     ['a visitor pays another amount than was read', 'invoice.balanceDue !== amount || ', ''],
     ['who comes second pays a second time', "if (page?.state === 'paid') return", "if (page?.session === '') return"],

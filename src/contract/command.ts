@@ -16,6 +16,8 @@ export type Change =
       readonly isUndo?: true
       /** It takes over what a store has, which is no edit by anybody (PROD-05). */
       readonly isFromStore?: true
+      /** It enters what the provider of card payments tells (DOC-14). */
+      readonly isFromProvider?: true
       /** Why it is made: a stored message, or what somebody wrote. */
       readonly why?: string
       /** When the row was made, where it comes back; epoch milliseconds. */

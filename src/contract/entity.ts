@@ -165,6 +165,8 @@ export interface DeriveContext extends RowReader {
   readonly isUndo?: boolean
   /** The change takes over what a store has, which is no edit by anybody (PROD-05). */
   readonly isFromStore?: boolean
+  /** The change enters what the provider of card payments tells, which nobody else may (DOC-14). */
+  readonly isFromProvider?: boolean
   /** The change restores earlier values: rules for new choices do not apply. */
   readonly isRestored?: boolean
 }

@@ -18,8 +18,12 @@ function byServer(entity: Entity, values: AnyPatch): AnyPatch {
  * `Refusal`.
  */
 export function nextRow(entity: Entity, change: DataChange, seen: DeriveContext, now: number): AnyRow {
-  const { id, data, restored, stated, isUndo, isFromStore, why, createdAt = now } = change
-  const marks = { ...(isUndo && { isUndo }), ...(isFromStore && { isFromStore }) }
+  const { id, data, restored, stated, isUndo, isFromStore, isFromProvider, why, createdAt = now } = change
+  const marks = {
+    ...(isUndo && { isUndo }),
+    ...(isFromStore && { isFromStore }),
+    ...(isFromProvider && { isFromProvider }),
+  }
   const context = { ...seen, given: data, why, ...(restored && { restored }), ...marks }
   const current = context.before
   if (!current && change.op === 'patch') throw notFound(entity, id)

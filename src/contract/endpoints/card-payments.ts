@@ -10,7 +10,7 @@ const PAYMENTS_A_PAGE = 50
 /** `waiting`: without a signing secret; `refused`: the payment provider does not take the key any more. */
 export const CARD_ACCOUNT_STATES = ['waiting', 'active', 'refused'] as const
 /** Why a payment does not stand on its document; empty where it does. */
-const CARD_PROBLEMS = ['', 'deleted', 'void', 'currency', 'refused'] as const
+const CARD_PROBLEMS = ['', 'deleted', 'void', 'credited', 'currency', 'refused'] as const
 
 const cardAccount = z.object({
   /** What the payment provider calls it; empty where its key may not tell it. */
@@ -85,13 +85,13 @@ const cardPayment = z.object({
   amount: z.number(),
   /** What is left after refunds and disputes. */
   kept: z.number(),
-  /** What the payment provider kept, in the currency that it pays out in; null while that is not known. */
+  /** What the payment provider kept, for disputes too, in the currency that it pays out in; null while that is not known. */
   fee: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
   /** The state of its dispute at the payment provider; empty without one. */
   dispute: z.string(),
   /** Until when the seller can answer it; null without one, and where the payment provider names no day. */
   disputeAnswerBy: z.nullable(z.string()),
-  /** More than was open when it came: kept as a credit of the customer. */
+  /** More than was open when it came, and some of that is still a credit of the customer. */
   isCredit: z.boolean(),
   problem: z.enum(CARD_PROBLEMS),
 })

@@ -95,6 +95,8 @@ export const documentIssueMessages: MessagesOf<typeof English.documentIssueMessa
     wouldGiveBack:
       'würden mehr zurückgeben, als bezahlt wurde. Entfernen Sie zuerst, was zurückgegeben oder als Guthaben verrechnet wurde.',
     givesBack: 'geben mehr zurück, als bezahlt wurde',
+    ofProvider:
+      'lassen, was Stripe gemeldet hat, nicht von Hand ändern, hinzufügen oder entfernen, denn die Rechnung folgt Stripe. Erstatten Sie dort, oder erfassen Sie daneben eine eigene Zahlung',
     nothingOwed: `ergeben mehr als den offenen Betrag, denn es ist nichts offen. ${settledRemedy}`,
     moreThanOwed: (most) =>
       `ergeben mehr als den offenen Betrag von ${most}. Verringern Sie sie, oder behalten Sie den Rest als Guthaben des Kunden.`,

@@ -101,6 +101,8 @@ export const documentIssueMessages: MessagesOf<typeof English.documentIssueMessa
       `deben ser todos múltiplos de ${smallest}, el importe más pequeño que se puede pagar`,
     wouldGiveBack: 'devolverían más de lo pagado. Quita antes lo que se devolvió o se usó como saldo a favor.',
     givesBack: 'devuelven más de lo pagado',
+    ofProvider:
+      'no dejan cambiar, añadir ni quitar a mano lo que comunicó Stripe, porque la factura sigue a Stripe. Devuelve el dinero allí o registra al lado un pago propio',
     nothingOwed: `superan lo que se debe, porque no se debe nada. ${settledRemedy}`,
     moreThanOwed: (most: string) =>
       `superan los ${most} que se deben. Redúcelos o conserva el resto como saldo a favor del cliente.`,

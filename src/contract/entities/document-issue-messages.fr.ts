@@ -100,6 +100,8 @@ export const documentIssueMessages: MessagesOf<typeof English.documentIssueMessa
     wouldGiveBack:
       'le remboursement dépasserait ce qui a été payé. Enlevez d’abord ce qui a été remboursé ou utilisé comme crédit.',
     givesBack: 'le remboursement dépasse ce qui a été payé',
+    ofProvider:
+      'ce que Stripe a communiqué ne se modifie, ne s’ajoute et ne s’enlève pas à la main, car la facture suit Stripe. Remboursez chez Stripe, ou enregistrez à côté un paiement à vous',
     nothingOwed: `il ne reste rien à payer. ${settledRemedy}`,
     moreThanOwed: (most) =>
       `le total dépasse le reste à payer, ${most}. Réduisez les paiements ou gardez le surplus comme crédit du client.`,

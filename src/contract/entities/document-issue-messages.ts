@@ -64,6 +64,8 @@ export const documentIssueMessages = {
     eachTooSmall: (smallest: string) => `each must be a multiple of ${smallest}, the smallest amount that can be paid`,
     wouldGiveBack: 'would give back more than was paid. First remove what was given back or used as a credit.',
     givesBack: 'give back more than was paid',
+    ofProvider:
+      'cannot have what Stripe told changed, added or removed by hand, because the invoice follows Stripe. Give money back there, or record a payment of your own beside it',
     nothingOwed: `are more than is owed, for nothing is. ${settledRemedy}`,
     moreThanOwed: (most: string) =>
       `come to more than the ${most} that is owed. Lower them, or keep the rest as a credit of the customer.`,

@@ -1,7 +1,9 @@
 import { decimalFromUnits, type Units } from '#domain/money.ts'
 import { openAmount, takenBack } from '#domain/documents/open-amount.ts'
 import { SMALLEST_PAYMENT } from '#domain/documents/payments.ts'
+import { isCardEntry } from '#domain/payments/card-entries.ts'
 import type { DeriveContext } from '../entity.ts'
+import { same } from '../same.ts'
 import type { DocumentRow } from './document-derive.ts'
 import { documentIssueMessages as messages } from './document-issue-messages.ts'
 
@@ -59,6 +61,23 @@ function givenBack({ payments }: DocumentRow, known: ReadonlyMap<string, Units>)
   const isTaken = [...known].some(([id, amount]) => amount > Math.max(now.get(id) ?? 0, 0))
   const isInTheWay = isTaken && [...known].some(([id, amount]) => amount < 0 && now.get(id) === amount)
   return isInTheWay ? messages.payment.wouldGiveBack : messages.payment.givesBack
+}
+
+/**
+ * DOC-14: entries that the provider of card payments told are made and changed by what it tells alone, because the next word of it would bring
+ * them back. Notes on them, and what becomes of a credit, are of people.
+ */
+export function cardEntryIssue(row: DocumentRow, { before, isFromProvider = false }: DeriveContext): Issues {
+  if (!before || isFromProvider) return {}
+  const isKept = same(cardEntriesOf(row), cardEntriesOf(before as DocumentRow))
+  return isKept ? {} : { payments: messages.payment.ofProvider }
+}
+
+function cardEntriesOf({ payments }: DocumentRow) {
+  return payments
+    .filter(isCardEntry)
+    .map(({ id, date, amount, method, reference, fee }) => ({ id, date, amount, method, reference, fee }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 interface PaidBefore {

@@ -18,7 +18,7 @@ import { movedValues, startValues } from './document-moves.ts'
 import { movedCreditIssue } from './document-moved-credits.ts'
 import { changesSeries, documentNumbering, isOfOther } from './document-numbering.ts'
 import { ownTaxRates } from './document-own-tax.ts'
-import { paymentIssue } from './document-payments.ts'
+import { cardEntryIssue, paymentIssue } from './document-payments.ts'
 import { namedByCredit, precedingIssue } from './document-preceding.ts'
 import { stockProblem } from './document-stock.ts'
 import { missingVatIds } from './document-vat-ids.ts'
@@ -58,6 +58,7 @@ export const document = entity({
     ...partyIssues(row, context),
     ...finalIssues(row, changed, context),
     ...paymentIssue(row, context),
+    ...cardEntryIssue(row, context),
     ...movedCreditIssue(row, context),
     ...totalIssue(row),
     // Credited amounts in another currency cannot be compared.

@@ -47,6 +47,20 @@ describe('statements', () => {
     ])
   })
 
+  it('DOC-15 DOC-17 money given back is told as such, a credit that is moved is not', () => {
+    const payments = [
+      { date: '2026-03-01', amount: 120 },
+      { date: '2026-03-02', amount: -5, creditWith: null },
+      { date: '2026-03-03', amount: -15, creditWith: 'i2' },
+    ]
+    const [account] = statements([invoice({ payments })], '2026-02-01', '2026-04-01')
+    expect(account?.entries.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
+      ['payment', -120, -20],
+      ['refund', 5, -15],
+      ['payment', 15, 0],
+    ])
+  })
+
   it('DOC-17 drafts, void documents and quotes are no part of it, and each currency has its own', () => {
     const documents = [
       invoice(),

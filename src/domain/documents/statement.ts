@@ -12,14 +12,22 @@ export interface StatementDocument {
   readonly dueDate: string | null
   readonly currency: string
   readonly total: Units
-  readonly payments: readonly { readonly date: string | null; readonly amount: Units }[]
+  readonly payments: readonly StatedPayment[]
   readonly originalInvoiceId: string | null
 }
 
-/** One line: an invoice, a credit note, what was credited without one, or a payment for an invoice. */
+interface StatedPayment {
+  readonly date: string | null
+  /** Below zero it went to the customer. */
+  readonly amount: Units
+  /** The other invoice, where a credit was moved. */
+  readonly creditWith?: string | null
+}
+
+/** One line: an invoice, a credit note, what was credited without one, a payment for an invoice, or money given back of it. */
 export interface StatementEntry {
   readonly date: string
-  readonly kind: 'invoice' | 'creditnote' | 'credited' | 'payment'
+  readonly kind: 'invoice' | 'creditnote' | 'credited' | 'payment' | 'refund'
   readonly documentNumber: string
   readonly dueDate: string | null
   /** The change of what the customer owes; negative is less. */
@@ -46,7 +54,7 @@ export interface Statement {
   readonly ageing: Ageing
 }
 
-const ORDER = { invoice: 0, creditnote: 1, credited: 1, payment: 2 } as const
+const ORDER = { invoice: 0, creditnote: 1, credited: 1, payment: 2, refund: 2 } as const
 
 type Movement = Omit<StatementEntry, 'balance'>
 
@@ -100,7 +108,7 @@ function movementsOf(document: StatementDocument, writtenOf: WrittenOf): Movemen
       : [{ date, kind: 'credited', documentNumber, dueDate: null, amount: -written } satisfies Movement]),
     ...payments.map((payment): Movement => ({
       date: payment.date ?? date,
-      kind: 'payment',
+      kind: payment.amount < 0 && !payment.creditWith ? 'refund' : 'payment',
       documentNumber,
       dueDate: null,
       amount: -payment.amount,

@@ -54,6 +54,13 @@ export function cardEntries({ id, charge, refunds, disputes }: ToldCardPayment):
   return [paid, ...[...refunds.flatMap(refundEntries), ...disputes.flatMap(disputeEntries)].toSorted(byMoment)]
 }
 
+/**
+ * Whether an entry of a document is one that the provider told: what it is called there is its ID. Whatever a person enters has a random one.
+ */
+export function isCardEntry({ id, reference }: Pick<CardEntry, 'id' | 'reference'>): boolean {
+  return reference !== '' && (id === reference || id === oppositeId(reference))
+}
+
 function refundEntries({ id, at, amount, isTaken, failedAt }: ToldRefund): readonly CardEntry[] {
   if (!isTaken) return []
   const taken: CardEntry = { id, reference: id, kind: 'refund', at, amount: -amount, fee: null }
@@ -67,7 +74,11 @@ function disputeEntries({ id, at, amount, isTaken, wonAt, fee }: ToldDispute): r
 }
 
 function opposite(entry: CardEntry): CardEntry {
-  return { ...entry, id: `${entry.id}-back`, amount: -entry.amount, fee: null }
+  return { ...entry, id: oppositeId(entry.id), amount: -entry.amount, fee: null }
+}
+
+function oppositeId(id: string): string {
+  return `${id}-back`
 }
 
 function byMoment(one: CardEntry, other: CardEntry): number {

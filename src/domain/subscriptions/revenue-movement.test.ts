@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BILLING_CYCLES, monthlyRevenue } from './billing-cycle.ts'
-import { type Paying, revenueChanges, revenueFlows, type RevenueMovement } from './revenue-movement.ts'
+import {
+  lastingMovements,
+  type Paying,
+  revenueChanges,
+  revenueFlows,
+  type RevenueMovement,
+} from './revenue-movement.ts'
 
 const paying = (price: number, more: Partial<Paying> = {}): Paying => ({
   planId: 'small',
@@ -34,6 +40,19 @@ describe('the movement of monthly revenue', () => {
     expect([...revenueFlows(new Map([['EUR', 7]]), [])]).toEqual([
       ['EUR', { before: 7, added: 0, up: 0, down: 0, lost: 0, now: 7 }],
     ])
+  })
+
+  it('SUB-04 whoever cancels and goes on, however often, neither left nor came; who pays otherwise since pays more or less', () => {
+    const [small, large] = [paying(20), paying(50, { planId: 'large' })]
+    const came = { chain: 'a', before: undefined, after: small }
+    const left = { chain: 'a', before: small, after: undefined }
+    expect(lastingMovements([came, left, came, left, came, left, came])).toEqual([came])
+    expect(lastingMovements([left, came])).toEqual([])
+    expect(lastingMovements([left, { ...came, after: large }])).toEqual([{ chain: 'a', before: small, after: large }])
+    expect(lastingMovements([came, left])).toEqual([came, left])
+    // Another subscription, or one that is not known any more, is somebody else.
+    const others = [left, { ...came, chain: 'b' }, { ...left, chain: null }, { ...came, chain: null }]
+    expect(lastingMovements(others)).toEqual(others)
   })
 
   const somebody = fc.option(

@@ -11,18 +11,49 @@ export interface Paying {
 
 /** A subscription that counts otherwise than before; undefined where nothing is paid. */
 export interface RevenueMovement {
+  /** The subscription that it is of; null where that is not known any more. */
+  readonly chain?: string | null
   readonly before: Paying | undefined
   readonly after: Paying | undefined
 }
 
 /** How monthly recurring revenue came to be what it is: `before` and the four movements add up to `now` (SUB-04). */
-interface RevenueFlow {
+export interface RevenueFlow {
   readonly before: Units
   readonly added: Units
   readonly up: Units
   readonly down: Units
   readonly lost: Units
   readonly now: Units
+}
+
+/**
+ * Movements without those that only came and went (SUB-04): a subscription that stopped being paid and is paid again neither left nor came. If it
+ * pays otherwise since, that alone is a movement.
+ */
+export function lastingMovements(movements: readonly RevenueMovement[]): readonly RevenueMovement[] {
+  const lasting: (RevenueMovement | undefined)[] = []
+  const left = new Map<string, { readonly place: number; readonly before: Paying }>()
+  for (const { chain = null, before, after } of movements) {
+    const gone = chain === null || before ? undefined : left.get(chain)
+    if (gone && after) {
+      lasting[gone.place] = isSame(gone.before, after) ? undefined : { chain, before: gone.before, after }
+      left.delete(chain ?? '')
+      continue
+    }
+    if (chain !== null && before && !after) left.set(chain, { place: lasting.length, before })
+    lasting.push({ chain, before, after })
+  }
+  return lasting.filter((each) => each !== undefined)
+}
+
+function isSame(one: Paying, other: Paying): boolean {
+  return (
+    one.planId === other.planId &&
+    one.price === other.price &&
+    one.currency === other.currency &&
+    one.cycle === other.cycle
+  )
 }
 
 type Moved = Record<'added' | 'up' | 'down' | 'lost', Units>

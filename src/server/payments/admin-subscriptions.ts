@@ -5,7 +5,7 @@ import type { Units } from '#domain/money.ts'
 import type { DataAccess } from '../kit/database/data-access.ts'
 import type { Routes } from '../kit/http/mount.ts'
 import { decimalOf, planAnswer, type PlanRow } from './plan-rows.ts'
-import { type Group, readKept, readRevenue, revenueOf } from './revenue.ts'
+import { type Group, readKept, readRevenue, type Revenue, revenueOf } from './revenue.ts'
 import { SUBSCRIPTION_COLUMNS, subscriptionAnswer, type SubscriptionRow } from './subscription-rows.ts'
 
 const USUAL_PAGE = 50
@@ -14,14 +14,16 @@ const USUAL_PAGE = 50
 export function mountSubscribers(routes: Routes, dataAccess: DataAccess): void {
   routes.mount(listKeptPlans, async ({ caller }) => {
     const { plans, groups } = await dataAccess.asAdmin(caller.actor, readKept)
+    const revenue = revenueOf(groups)
     return {
       plans: plans.map((plan) =>
         keptAnswer(
           plan,
           groups.filter(({ planId }) => planId === plan.id),
+          revenue,
         ),
       ),
-      mrr: amountsOf(revenueOf(groups)),
+      mrr: amountsOf(revenue.total),
       testSubscribers: groups.reduce((sum, { provider, count }) => sum + (provider === 'test' ? count : 0), 0),
     }
   })
@@ -48,10 +50,10 @@ export function mountSubscribers(routes: Routes, dataAccess: DataAccess): void {
   })
 }
 
-function keptAnswer(plan: PlanRow, groups: readonly Group[]): KeptPlanAnswer {
+function keptAnswer(plan: PlanRow, groups: readonly Group[], revenue: Revenue): KeptPlanAnswer {
   const subscribers: Partial<Record<SubscriptionStatus, number>> = {}
   for (const { status, count } of groups) subscribers[status] = (subscribers[status] ?? 0) + count
-  return { ...planAnswer(plan), subscribers, mrr: amountsOf(revenueOf(groups)) }
+  return { ...planAnswer(plan), subscribers, mrr: amountsOf(revenue.ofPlan(plan.id)) }
 }
 
 function amountsOf(revenue: ReadonlyMap<string, Units>): { amount: number; currency: string }[] {

@@ -132,6 +132,37 @@ describeEachEngine('limits of plans', (context) => {
     expect([refused.statusCode, refused.json()]).toMatchObject([507, { code: 'storage-quota' }])
   })
 
+  it.each([
+    ['suspended because it was not paid', `status = 'suspended', payment_issue = true`],
+    ['over', `status = 'expired', provider = 'stripe', access_until = created_at + 30 * 86400000::bigint`],
+    ['cancelled and over', `status = 'canceled', access_until = created_at`],
+  ])(
+    'SUB-06 a subscription that is %s goes on limiting what is added, and takes nothing away',
+    async (_what, lapsed) => {
+      const user = await limited({ products: 2 })
+      const made = [await product(user), await product(user)]
+      await context.dataAccess.asSystemBatch([
+        { text: `update user_subscription set ${lapsed} where user_id = $1`, values: [user] },
+      ])
+      expect((await product(user)).body['code']).toBe('plan-limit')
+      expect((await api.call(user, 'GET', '/api/products')).body['items']).toHaveLength(2)
+      const [first] = made.map(({ body }) => String(body['id']))
+      expect((await api.call(user, 'PATCH', `/api/products/${first}`, { name: 'Still mine' })).status).toBe(200)
+      expect((await api.call(user, 'DELETE', `/api/products/${first}`)).status).toBe(204)
+      expect((await product(user)).status).toBe(201)
+    },
+  )
+
+  it.each([
+    ['whose first payment never came', `provider = 'stripe', access_until = created_at + 82800000`],
+    ['of the test mode that is over', `access_until = created_at + 30 * 86400000::bigint`],
+  ])('SUB-06 a subscription %s limits nothing', async (_what, values) => {
+    const user = await limited({ products: 1 })
+    const text = `update user_subscription set status = 'expired', ${values} where user_id = $1`
+    await context.dataAccess.asSystemBatch([{ text, values: [user] }])
+    for (let made = 0; made < 3; made += 1) expect((await product(user)).status).toBe(201)
+  })
+
   it('SUB-06 a plan without a price limits whoever has no other one, and a subscription that is over falls back to it', async () => {
     const user = await limited({ products: 3 })
     const free = await makeSubscription(context.dataAccess, await context.newUser(), { limits: { products: 1 } })

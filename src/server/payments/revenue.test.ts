@@ -48,6 +48,36 @@ describeOneEngine('the movement of revenue', (context) => {
     expect((await revenue())['total']?.[0]).toMatchObject({ up: 110, lost: 10 })
   })
 
+  it('SUB-04 whoever cancels and resumes, however often, neither left nor came', async () => {
+    const { plan, subscribe, deliver, arrive, call } = world
+    const [who, planId] = [await arrive(), await plan({ price: 20, currency: 'SEK' })]
+    await subscribe(who, planId)
+    await deliver()
+    for (const act of ['cancel', 'resume', 'cancel', 'resume', 'cancel', 'resume']) {
+      expect((await call(who, 'POST', `/subscription/${act}`)).status).toBe(200)
+      await deliver()
+    }
+    const sek = [...((await revenue())['total'] ?? [])].find(({ currency }) => String(currency) === 'SEK')
+    expect(sek).toEqual({ currency: 'SEK', before: 0, added: 20, up: 0, down: 0, lost: 0, now: 20 })
+    expect(await ofPlan(planId)).toMatchObject({ revenue: [{ currency: 'SEK', amount: 20, change: 20 }] })
+  })
+
+  it('SUB-04 PRICE-10 the revenue of plans is told in whole cents that add up to that of all', async () => {
+    const { plan, subscribe, deliver, arrive, call, admin } = world
+    const plans = [
+      await plan({ price: 40, currency: 'AUD', billingCycle: 'quarterly' }),
+      await plan({ price: 100.01, currency: 'AUD', billingCycle: 'annual' }),
+    ]
+    for (const planId of plans) await subscribe(await arrive(), planId)
+    await deliver()
+    const aud = [...((await revenue())['total'] ?? [])].find(({ currency }) => String(currency) === 'AUD')
+    expect(aud).toMatchObject({ before: 0, added: 21.67, now: 21.67 })
+    const parts = await Promise.all(plans.map(async (planId) => (await ofPlan(planId))?.['revenue']))
+    expect(parts).toMatchObject([[{ amount: 13.33, change: 13.33 }], [{ amount: 8.34, change: 8.34 }]])
+    const kept = (await call(admin, 'GET', '/admin/plans')).body
+    expect(kept['mrr']).toContainEqual({ amount: 21.67, currency: 'AUD' })
+  })
+
   it('SUB-04 an account that is deleted takes its revenue along, and leaves no name', async () => {
     const { plan, subscribe, deliver, arrive } = world
     const [who, planId] = [await arrive(), await plan({ price: 7, currency: 'GBP' })]

@@ -2,11 +2,14 @@ import { REVENUE_DAYS, type RevenueAnswer } from '#contract/endpoints/plans.ts'
 import type { Units } from '#domain/money.ts'
 import { type BillingCycle, monthlyRevenue } from '#domain/subscriptions/billing-cycle.ts'
 import {
+  lastingMovements,
   type Paying,
   revenueChanges,
+  type RevenueFlow,
   revenueFlows,
   type RevenueMovement,
 } from '#domain/subscriptions/revenue-movement.ts'
+import { roundedTogether } from '#domain/subscriptions/rounded-together.ts'
 import type { SubscriptionStatus } from '#domain/subscriptions/subscription-state.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { decimalOf, PLAN_ORDER, planColumns, type PlanRow } from './plan-rows.ts'
@@ -43,19 +46,42 @@ export async function readKept(
   return { plans: (plans?.rows ?? []) as unknown as PlanRow[], groups: (groups?.rows ?? []) as unknown as Group[] }
 }
 
-/** Monthly recurring revenue by currency: of active subscriptions, without trials, those that were cancelled, and the test mode. */
-export function revenueOf(groups: readonly Group[]): ReadonlyMap<string, Units> {
-  const paid = new Map<string, Map<BillingCycle, Units>>()
-  for (const { currency, cycle, paid: sum } of groups.filter(isPaying)) {
-    const cycles = paid.get(currency) ?? new Map<BillingCycle, Units>()
-    paid.set(currency, cycles.set(cycle, (cycles.get(cycle) ?? 0) + sum))
+/** Monthly recurring revenue by currency, in whole minor units that add up: of each plan, and of all together. */
+export interface Revenue {
+  readonly total: ReadonlyMap<string, Units>
+  ofPlan(planId: string): ReadonlyMap<string, Units>
+}
+
+/** The revenue of active subscriptions, without trials, those that were cancelled, and the test mode (SUB-04, PRICE-10). */
+export function revenueOf(groups: readonly Group[]): Revenue {
+  const exact = new Map<string, Map<string, Units>>()
+  for (const { planId, currency, cycle, paid } of groups.filter(isPaying)) {
+    const plans = exact.get(currency) ?? new Map<string, Units>()
+    exact.set(currency, plans.set(planId, (plans.get(planId) ?? 0) + monthlyRevenue(paid, cycle)))
   }
-  return new Map(
-    [...paid].map(([currency, cycles]) => [
-      currency,
-      [...cycles].reduce((sum, [cycle, each]) => sum + monthlyRevenue(each, cycle), 0),
-    ]),
-  )
+  const rounded = new Map([...exact].map(([currency, plans]) => [currency, inMinorUnits(plans)] as const))
+  return {
+    total: new Map([...rounded].map(([currency, plans]) => [currency, sumOf(plans)])),
+    ofPlan: (planId) => partsOf(rounded, planId),
+  }
+}
+
+function inMinorUnits(amounts: ReadonlyMap<string, Units>): ReadonlyMap<string, Units> {
+  const rounded = roundedTogether([...amounts.values()])
+  return new Map([...amounts.keys()].map((key, index) => [key, rounded[index] ?? 0]))
+}
+
+function sumOf(amounts: ReadonlyMap<string, Units>): Units {
+  return [...amounts.values()].reduce((sum, each) => sum + each, 0)
+}
+
+/** What one plan has of amounts by currency and plan. */
+function partsOf(all: ReadonlyMap<string, ReadonlyMap<string, Units>>, planId: string): ReadonlyMap<string, Units> {
+  const own = [...all].flatMap(([currency, plans]) => {
+    const amount = plans.get(planId)
+    return amount === undefined ? [] : [[currency, amount] as const]
+  })
+  return new Map(own)
 }
 
 function isPaying({ status, provider }: Group): boolean {
@@ -65,33 +91,49 @@ function isPaying({ status, provider }: Group): boolean {
 /** The revenue of now, in total and by plan, and what came and went over the last days (SUB-04). */
 export async function readRevenue(tx: Queryable): Promise<RevenueAnswer> {
   const { plans, groups } = await readKept(tx)
-  const movements = await readMovements(tx, Date.now() - REVENUE_DAYS * DAY_MS)
-  const changes = revenueChanges(movements)
-  const flows = [...revenueFlows(revenueOf(groups), movements)]
+  const movements = lastingMovements(await readMovements(tx, Date.now() - REVENUE_DAYS * DAY_MS))
+  const revenue = revenueOf(groups)
+  const changes = changesByCurrency(movements)
   return {
     days: REVENUE_DAYS,
-    total: flows.map(([currency, { before, added, up, down, lost, now }]) => {
-      const told = (units: Units): number => decimalOf(units, currency)
-      return {
-        currency,
-        before: told(before),
-        added: told(added),
-        up: told(up),
-        down: told(down),
-        lost: told(lost),
-        now: told(now),
-      }
-    }),
+    total: [...revenueFlows(revenue.total, movements)].map(([currency, flow]) => flowAnswer(currency, flow)),
     plans: plans.map(({ id, name }) => {
       const own = groups.filter((group) => group.planId === id && isPaying(group))
       return {
         id,
         name,
         subscribers: own.reduce((sum, { count }) => sum + count, 0),
-        revenue: amountsOf(revenueOf(own), changes.get(id) ?? new Map()),
+        revenue: amountsOf(revenue.ofPlan(id), partsOf(changes, id)),
       }
     }),
   }
+}
+
+/** What came and went adds up to what is paid now, in whole minor units too. */
+function flowAnswer(
+  currency: string,
+  { before, added, up, down, lost, now }: RevenueFlow,
+): RevenueAnswer['total'][number] {
+  const parts = roundedTogether([before, added, up, -down, -lost])
+  const told = (index: number): number => decimalOf(Math.abs(parts[index] ?? 0), currency)
+  return {
+    currency,
+    before: decimalOf(parts[0] ?? 0, currency),
+    added: told(1),
+    up: told(2),
+    down: told(3),
+    lost: told(4),
+    now: decimalOf(now, currency),
+  }
+}
+
+/** By how much the revenue of each plan changed, by currency and plan. */
+function changesByCurrency(movements: readonly RevenueMovement[]): ReadonlyMap<string, ReadonlyMap<string, Units>> {
+  const changes = new Map<string, Map<string, Units>>()
+  for (const [planId, amounts] of revenueChanges(movements))
+    for (const [currency, amount] of amounts)
+      changes.set(currency, (changes.get(currency) ?? new Map<string, Units>()).set(planId, amount))
+  return new Map([...changes].map(([currency, plans]) => [currency, inMinorUnits(plans)]))
 }
 
 function amountsOf(now: ReadonlyMap<string, Units>, changes: ReadonlyMap<string, Units>) {
@@ -103,6 +145,7 @@ function amountsOf(now: ReadonlyMap<string, Units>, changes: ReadonlyMap<string,
 }
 
 interface MovementRow {
+  readonly chain: string | null
   readonly formerPlan: string | null
   readonly formerPrice: Units
   readonly formerCurrency: string
@@ -116,15 +159,18 @@ interface MovementRow {
 async function readMovements(tx: Queryable, since: number): Promise<readonly RevenueMovement[]> {
   const { rows } = await tx.query<MovementRow>({
     name: 'plans:movements',
-    text: `select former_plan as "formerPlan", former_price::float8 as "formerPrice", former_currency as "formerCurrency",
+    text: `select chain, former_plan as "formerPlan", former_price::float8 as "formerPrice", former_currency as "formerCurrency",
         former_cycle as "formerCycle", plan_id as "planId", price::float8 as price, currency, billing_cycle as cycle
       from revenue_movement where at > $1 order by id`,
     values: [since],
   })
-  return rows.map(({ formerPlan, formerPrice, formerCurrency, formerCycle, planId, price, currency, cycle }) => ({
-    before: payingOf(formerPlan, { price: formerPrice, currency: formerCurrency, cycle: formerCycle }),
-    after: payingOf(planId, { price, currency, cycle }),
-  }))
+  return rows.map(
+    ({ chain, formerPlan, formerPrice, formerCurrency, formerCycle, planId, price, currency, cycle }) => ({
+      chain,
+      before: payingOf(formerPlan, { price: formerPrice, currency: formerCurrency, cycle: formerCycle }),
+      after: payingOf(planId, { price, currency, cycle }),
+    }),
+  )
 }
 
 function payingOf(planId: string | null, paid: Omit<Paying, 'planId'>): Paying | undefined {

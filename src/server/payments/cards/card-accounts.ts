@@ -20,10 +20,15 @@ export interface CardAccountRow {
   readonly endpointId: string
   readonly heardAt: number | null
   readonly createdAt: number
+  /** When it was disconnected last. */
+  readonly closedAt: number | null
+  /** When it was connected again after that. */
+  readonly reopenedAt: number | null
 }
 
 const COLUMNS = `user_id as "userId", id, external_id as "externalId", name, mode, key_kind as "keyKind", state, encode(sealed, 'hex') as sealed,
-  encode(signing, 'hex') as signing, endpoint_id as "endpointId", heard_at::float8 as "heardAt", created_at::float8 as "createdAt"`
+  encode(signing, 'hex') as signing, endpoint_id as "endpointId", heard_at::float8 as "heardAt", created_at::float8 as "createdAt",
+  closed_at::float8 as "closedAt", reopened_at::float8 as "reopenedAt"`
 
 type Told = Omit<CardAccountRow, 'sealed' | 'signing'> & { readonly sealed: string; readonly signing: string }
 
@@ -65,13 +70,18 @@ export async function formerCardAccount(
 }
 
 /** Keeps an account, new or known. */
-export async function keepCardAccount(tx: Queryable, row: Omit<CardAccountRow, 'userId' | 'heardAt' | 'createdAt'>) {
+export async function keepCardAccount(
+  tx: Queryable,
+  row: Omit<CardAccountRow, 'userId' | 'heardAt' | 'createdAt' | 'closedAt' | 'reopenedAt'>,
+) {
   await tx.query({
     name: 'card-account:keep',
-    text: `insert into card_account (user_id, id, external_id, name, mode, key_kind, state, sealed, signing, endpoint_id, created_at, updated_at)
+    text: `insert into card_account as held (user_id, id, external_id, name, mode, key_kind, state, sealed, signing, endpoint_id, created_at, updated_at)
       values (${currentUser}, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
       on conflict (user_id, id) do update set external_id = excluded.external_id, name = excluded.name, key_kind = excluded.key_kind,
         state = excluded.state, sealed = excluded.sealed, signing = excluded.signing, endpoint_id = excluded.endpoint_id,
+        closed_at = case when excluded.state = 'closed' then excluded.updated_at else held.closed_at end,
+        reopened_at = case when held.state = 'closed' and excluded.state <> 'closed' then excluded.updated_at else held.reopened_at end,
         updated_at = excluded.updated_at`,
     values: [
       row.id,
@@ -95,6 +105,15 @@ export async function noteRefusedKey(tx: Queryable, { id, sealed }: CardAccountR
       where user_id = ${currentUser} and id = $1 and sealed = $2 and state <> 'closed'`,
     values: [id, sealed, Date.now()],
   })
+}
+
+/** Two clocks differ by less. */
+const CLOCK_MS = 60_000
+
+/** Whether nobody told what happened at a moment, because the account was disconnected then. */
+export function wasDisconnected(row: CardAccountRow | undefined, at: number): boolean {
+  if (!row || row.closedAt === null || row.reopenedAt === null) return false
+  return at >= row.closedAt - CLOCK_MS && at <= row.reopenedAt + CLOCK_MS
 }
 
 /** The provider through an account's key; undefined for one that is disconnected, or whose key cannot be opened any more. */

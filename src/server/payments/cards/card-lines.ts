@@ -1,18 +1,28 @@
 import { dayOf } from '#domain/calendar-day.ts'
-import type { CardEntry } from '#domain/payments/card-entries.ts'
-import { openAmount, takenBack } from '#domain/documents/open-amount.ts'
+import type { CardEntry, ToldCardPayment } from '#domain/payments/card-entries.ts'
+import { isCredited, openAmount, takenBack } from '#domain/documents/open-amount.ts'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import type { AnyRow } from '#contract/entity.ts'
 
 /** Why entries do not stand on a document; empty where they do. `refused`: a rule of its payments is in the way. */
-export type CardProblem = '' | 'deleted' | 'void' | 'currency' | 'refused'
+export type CardProblem = '' | 'deleted' | 'void' | 'credited' | 'currency' | 'refused'
 
-/** What forbids to enter a payment in a currency on a document. */
-export function problemOf(row: DocumentRow | undefined, currency: string): CardProblem {
+/** What forbids to enter a payment by card on a document. */
+export function problemOf(
+  row: DocumentRow | undefined,
+  { id, currency }: Pick<ToldCardPayment, 'id' | 'currency'>,
+): CardProblem {
   if (!row || !DOCUMENT_RULES[row.documentType].isPaid) return 'deleted'
   if (row.status === 'void' || row.status === 'draft') return 'void'
+  const isEntered = row.payments.some((line) => line.id === id)
+  if (!isEntered && isWrittenOff(row)) return 'credited'
   return row.currency === currency ? '' : 'currency'
+}
+
+/** Set to credited by hand, so that no sale is left to pay; what a credit note took back can become a credit of the customer instead. */
+function isWrittenOff(row: DocumentRow): boolean {
+  return isCredited(row) && takenBack(row) !== row.total
 }
 
 type Line = DocumentRow['payments'][number]
@@ -22,21 +32,28 @@ interface Entering {
   readonly timeZone: string
   /** What stands in the note of a new entry, by its kind. */
   readonly noteOf: (kind: CardEntry['kind']) => string
+  /** Whether nobody told what happened at a moment, so that people recorded it in ways of their own. */
+  readonly isMissed: (at: number) => boolean
 }
 
 /**
  * The lines by which the entries of a payment come to stand on a document, and nothing else changes: what is right already is left alone, notes of
- * people too. What is more than the open amount is kept as a credit of the customer (DOC-15).
+ * people too. What is more than the open amount is kept as a credit of the customer (DOC-15). What a person recorded of the same refund or
+ * dispute gives way to its entry, so that it counts once.
  */
 export function cardLines(
   row: DocumentRow,
   entries: readonly CardEntry[],
-  { timeZone, noteOf }: Entering,
-): Readonly<Record<string, object>> {
+  entering: Entering,
+): Readonly<Record<string, object | null>> {
   const held = new Map(row.payments.map((each) => [each.id, each]))
-  const after = row.amountPaid + entries.reduce((sum, { id, amount }) => sum + amount - (held.get(id)?.amount ?? 0), 0)
+  const { timeZone, noteOf } = entering
+  const doubles = recordedByHand(row, entries, entering)
+  const recorded = [...doubles.values()].reduce((sum, { amount }) => sum + amount, 0)
+  const told = entries.reduce((sum, { id, amount }) => sum + amount - (held.get(id)?.amount ?? 0), 0)
+  const after = row.amountPaid + told - recorded
   const isBeyond = after > Math.max(openAmount(row.total, 0, takenBack(row)), 0)
-  const lines = entries.flatMap(({ id, at, amount, fee, reference, kind }): readonly [string, object][] => {
+  const lines = entries.flatMap(({ id, at, amount, fee, reference, kind }): readonly [string, object | null][] => {
     const known = held.get(id)
     const stated = {
       date: dayOf(at, timeZone),
@@ -47,10 +64,44 @@ export function cardLines(
     }
     if (known && isSame(known, stated)) return []
     const isCredit = isBeyond && amount > 0
-    const begun = known ? {} : { note: noteOf(kind), keepAsCredit: isCredit }
-    return [[id, { ...stated, ...begun, ...(isCredit ? { keepAsCredit: true } : {}) }]]
+    const double = doubles.get(id)
+    const begun = known ? {} : { note: double?.note || noteOf(kind), keepAsCredit: isCredit }
+    const line = { ...stated, ...begun, ...(isCredit ? { keepAsCredit: true } : {}) }
+    return [[id, line], ...(double ? [[double.id, null] as [string, null]] : [])]
   })
   return Object.fromEntries(lines)
+}
+
+/** Money that did not go back at the provider. */
+const ELSEWHERE: ReadonlySet<Line['method']> = new Set(['cash', 'cheque'])
+
+/**
+ * What a person recorded of money that went back by card, before its entry came, by the ID of the entry: of the same amount, not before its day,
+ * and as paid by card; of what was missed in any way in which it can have gone back at the provider.
+ */
+function recordedByHand(
+  { payments }: DocumentRow,
+  entries: readonly CardEntry[],
+  { timeZone, isMissed }: Pick<Entering, 'timeZone' | 'isMissed'>,
+): ReadonlyMap<string, Line> {
+  const known = new Set(payments.map(({ id }) => id))
+  const free = payments.filter(
+    ({ amount, reference, creditWith, method }) =>
+      amount < 0 && reference === '' && creditWith === null && !ELSEWHERE.has(method),
+  )
+  const doubles = new Map<string, Line>()
+  for (const entry of entries) {
+    const { id, amount } = entry
+    if (amount >= 0 || known.has(id)) continue
+    const day = dayOf(entry.at, timeZone)
+    const isWay = (method: Line['method']): boolean => method === 'card' || isMissed(entry.at)
+    const found = free.findIndex(
+      (line) => line.amount === amount && line.date !== null && line.date >= day && isWay(line.method),
+    )
+    const [double] = found < 0 ? [] : free.splice(found, 1)
+    if (double) doubles.set(id, double)
+  }
+  return doubles
 }
 
 function isSame(known: Line, stated: Pick<Line, 'date' | 'amount' | 'method' | 'reference' | 'fee'>): boolean {

@@ -2,6 +2,7 @@ import type { CardEntry } from '#domain/payments/card-entries.ts'
 import type { Units } from '#domain/money.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
+import type { OwnCardAccount } from './card-deps.ts'
 import type { CardProblem } from './card-lines.ts'
 import type { CardPaymentTold } from './card-port.ts'
 
@@ -20,6 +21,7 @@ export interface CardPaymentRow {
   readonly dispute: string
   /** Until when it can be answered; null where the provider named no moment. */
   readonly disputeDueAt: number | null
+  /** It was more than was open, and some of that still is a credit of the customer. */
   readonly isCredit: boolean
   readonly problem: CardProblem
 }
@@ -27,7 +29,7 @@ export interface CardPaymentRow {
 const COLUMNS = `p.id, p.account_id as "accountId", p.document_id as "documentId", p.reference, p.paid_at::float8 as "paidAt",
   p.amount::float8 as amount, p.currency, p.fee::float8 as fee, p.fee_currency as "feeCurrency", p.kept::float8 as kept, p.dispute,
   p.dispute_due_at::float8 as "disputeDueAt",
-  p.is_credit as "isCredit", p.problem`
+  p.is_credit and exists (select from document d where d.user_id = p.user_id and d.id = p.document_id and d.balance_due < 0) as "isCredit", p.problem`
 
 /** The look that a payment was last seen in; undefined for one that was not seen yet. */
 export async function seenPayment(
@@ -82,6 +84,22 @@ export async function keepPayment(tx: Queryable, seen: SeenPayment): Promise<voi
       Date.now(),
       told.disputeDueAt,
     ],
+  })
+}
+
+/** What was paid so long ago is hardly given back or disputed any more. */
+const MISSED_MS = 180 * 86_400_000
+/** Payments of an account that are looked at when it is connected again. */
+const MOST_MISSED = 200
+
+/** Orders looks at the newest payments of an account that was disconnected: nobody told what became of them meanwhile. */
+export async function orderMissed(tx: Queryable, { userId, accountId }: OwnCardAccount): Promise<void> {
+  await tx.query({
+    name: 'card-payment:missed',
+    text: `select order_card_look($1, $2, 'payment', m.reference) from (
+        select p.reference from card_payment p where p.user_id = ${currentUser} and p.account_id = $2 and p.paid_at > $3
+        order by p.paid_at desc limit ${MOST_MISSED}) m`,
+    values: [userId, accountId, Date.now() - MISSED_MS],
   })
 }
 

@@ -9,6 +9,7 @@ import { accessOf, type CardAccountRow, formerCardAccount, keepCardAccount, open
 import type { CardDeps } from './card-deps.ts'
 import { cardMessages } from './card-messages.ts'
 import type { CardAccess, ToldAccount } from './card-port.ts'
+import { orderMissed } from './card-payment-rows.ts'
 import { closeOpenPages } from './close-pages.ts'
 
 /** Where events of an account are posted. */
@@ -56,12 +57,14 @@ export async function connectCards(deps: CardDeps, caller: Caller, typed: string
         signing,
         endpointId: made?.id ?? (keepsEndpoint ? former.endpointId : ''),
       })
+      if (!former) await orderMissed(tx, of)
     })
   } catch (error) {
     if (made) await access.endEndpoint(made.id).catch(unlessAway)
     throw error
   }
   if (former && !keepsEndpoint) await endEndpointOf(deps, former)
+  if (!former) deps.wakeJobs()
 }
 
 function isSameAccount(row: CardAccountRow, told: ToldAccount): boolean {

@@ -8,7 +8,7 @@ import { inLanguage } from '#server/kit/language/spoken-language.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { openWrite, type OpenWrite, planChanges, readsOf, storeWrites, type Written } from '#server/kit/write/write.ts'
 import { PaymentFailure } from '../port.ts'
-import { accessOf, cardAccount, type CardAccountRow, noteRefusedKey } from './card-accounts.ts'
+import { accessOf, cardAccount, type CardAccountRow, noteRefusedKey, wasDisconnected } from './card-accounts.ts'
 import type { CardDeps, OwnCardAccount } from './card-deps.ts'
 import { cardMessages } from './card-messages.ts'
 import { cardLines, type CardProblem, problemOf, zoneOf } from './card-lines.ts'
@@ -86,12 +86,14 @@ async function enter(
   const before = await seenPayment(tx, of.accountId, told.id)
   if (before !== undefined && before.seenIn > seenIn) return { looked: 'kept' }
   const entries = cardEntries(told)
-  const mode = (await cardAccount(tx, of.accountId))?.mode
+  const account = await cardAccount(tx, of.accountId)
   const language = await languageOf(tx)
-  const noteOf = (kind: CardEntry['kind']): string => inLanguage(language, () => noteText(kind, mode === 'test'))
+  const noteOf = (kind: CardEntry['kind']): string =>
+    inLanguage(language, () => noteText(kind, account?.mode === 'test'))
+  const isMissed = (at: number): boolean => wasDisconnected(account, at)
   // Ended first: a page that is paid is not stale because of that.
   await endCheckout(tx, checkoutId, 'paid')
-  const { problem, written, isCredit } = await write(open, entries, { told, documentId, noteOf })
+  const { problem, written, isCredit } = await write(open, entries, { told, documentId, noteOf, isMissed })
   await keepPayment(tx, { accountId: of.accountId, documentId, told, entries, problem, isCredit, seenIn })
   const asks = [
     ...(problem === '' ? [] : (['problem'] as const)),
@@ -111,6 +113,7 @@ interface Writing {
   readonly told: CardPaymentTold
   readonly documentId: string
   readonly noteOf: (kind: CardEntry['kind']) => string
+  readonly isMissed: (at: number) => boolean
 }
 
 /** What the note of a new entry says, in the language of the seller. */
@@ -123,17 +126,17 @@ function noteText(kind: CardEntry['kind'], isTest: boolean): string {
 async function write(
   open: OpenWrite,
   entries: readonly CardEntry[],
-  { told, documentId: id, noteOf }: Writing,
+  { told, documentId: id, noteOf, isMissed }: Writing,
 ): Promise<WrittenEntries> {
   const row = open.cache.get(KIND, id) as DocumentRow | undefined
-  const problem = problemOf(row, told.currency)
+  const problem = problemOf(row, told)
   if (problem !== '' || !row) return { problem, isCredit: false }
   const timeZone = zoneOf(row, open.cache.of('businessProfile').values())
-  const lines = cardLines(row, entries, { timeZone, noteOf })
+  const lines = cardLines(row, entries, { timeZone, noteOf, isMissed })
   const isCredit = entries.some((entry) => isKeptAsCredit(row, lines, entry))
   if (Object.keys(lines).length === 0) return { problem: '', isCredit }
   const why = storedMessage('card-payment-recorded', { reference: told.id })
-  const change = { op: 'patch', kind: KIND, id, data: { payments: { lines } }, why } as const
+  const change = { op: 'patch', kind: KIND, id, data: { payments: { lines } }, isFromProvider: true, why } as const
   const now = Date.now()
   try {
     const planned = await planChanges(open, [change], now)
@@ -148,7 +151,7 @@ async function write(
   }
 }
 
-function isKeptAsCredit(row: DocumentRow, lines: Readonly<Record<string, object>>, { id }: CardEntry): boolean {
+function isKeptAsCredit(row: DocumentRow, lines: Readonly<Record<string, object | null>>, { id }: CardEntry): boolean {
   const line = lines[id] ?? row.payments.find((each) => each.id === id)
   return line !== undefined && 'keepAsCredit' in line && line.keepAsCredit === true
 }

@@ -52,12 +52,23 @@ export function cardPaymentOf(
             fee: settled ? feeOf([settled], units(charge.amount_captured)) : null,
           }
         : undefined,
-    kept: settled ? { fee: unitsIn(settled.fee, settled), currency: settled.currency.toUpperCase() } : null,
+    kept: settled ? keptOf(settled, disputes) : null,
     refunds: refunds.map((each) => refundOf(each, units)),
     disputes: disputes.map((each) => disputeOf(each, units)),
     dispute: newest?.status ?? '',
     disputeDueAt: dueAtOf(newest),
   }
+}
+
+/** What Stripe kept of a payment, with what it charges for disputes and gave back of that, in the currency that it pays out in. */
+function keptOf(
+  settled: Stripe.BalanceTransaction,
+  disputes: readonly Stripe.Dispute[],
+): NonNullable<CardPaymentTold['kept']> {
+  const moves = disputes.flatMap((each) => each.balance_transactions)
+  const all = [settled, ...moves.filter(({ currency }) => currency === settled.currency)]
+  const fee = all.reduce((sum, each) => sum + unitsIn(each.fee, each), 0)
+  return { fee, currency: settled.currency.toUpperCase() }
 }
 
 function unitsIn(amount: number, { currency }: Stripe.BalanceTransaction): Units {

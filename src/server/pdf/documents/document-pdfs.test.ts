@@ -145,7 +145,12 @@ describeOneEngine('PDFs of documents', (context) => {
     const patched = await app.call(ann, {
       method: 'PATCH',
       url: `/api/documents/${String(paid['id'])}`,
-      body: { payments: [{ id: '0f9b4a0e-3c54-4b1e-9b61-000000000001', ...payment }] },
+      body: {
+        payments: [
+          { id: '0f9b4a0e-3c54-4b1e-9b61-000000000001', ...payment },
+          { id: '0f9b4a0e-3c54-4b1e-9b61-000000000002', ...payment, amount: -5 },
+        ],
+      },
     })
     expect([patched.status, patched.text]).toEqual([200, expect.any(String)])
     await one(999, { issueDate: '2026-02-02', status: 'draft' })
@@ -160,10 +165,11 @@ describeOneEngine('PDFs of documents', (context) => {
       '€150.00',
       `Payment for ${String(paid['documentNumber'])}`,
       '€20.00',
+      `Refund for ${String(paid['documentNumber'])}`,
       'Closing balance',
-      '€130.00',
+      '€135.00',
       '1–30 days',
-      '€30.00',
+      '€35.00',
       '61–90 days',
     ]
     for (const words of expected) expect(shown).toContain(words)

@@ -163,8 +163,8 @@ function entryWords(
   return {
     date: words.day(date),
     entry:
-      kind === 'payment'
-        ? filled(labels.statement.payment, { number })
+      kind === 'payment' || kind === 'refund'
+        ? filled(labels.statement[kind], { number })
         : `${kind === 'credited' ? labels.credited : labels.titles[kind]} ${number}`,
     due: dueDate === null ? '' : words.day(dueDate),
     charge: isCharge ? money(amount) : '',

@@ -111,7 +111,7 @@ function State({ row, isTest, onLook }: StateProps) {
           {messages.answer}
         </a>
       )}
-      {row.problem !== '' && (
+      {asksForPerson(row) && (
         <Button size="small" tone="ghost" onClick={onLook}>
           {messages.look}
         </Button>
@@ -120,19 +120,24 @@ function State({ row, isTest, onLook }: StateProps) {
   )
 }
 
-/** Disputes that the seller can still answer at Stripe. */
-const ANSWERABLE = new Set(['needs_response', 'warning_needs_response', 'appeal_needs_response'])
+/** Of what went back nothing is left to do, unless it could not be entered. */
+function asksForPerson({ problem, kept }: Pick<CardPaymentAnswer, 'problem' | 'kept'>): boolean {
+  return problem !== '' && (kept > 0 || problem === 'refused')
+}
 
 function atStripe({ reference }: CardPaymentAnswer, isTest: boolean): string {
   return `https://dashboard.stripe.com/${isTest ? 'test/' : ''}payments/${encodeURIComponent(reference)}`
 }
 
-function stateOf({ problem, dispute, disputeAnswerBy, isCredit, kept, amount }: CardPaymentAnswer): {
+interface PaymentState {
   readonly tone: Tone
   readonly text: string
-} {
-  if (problem !== '') return { tone: 'bad', text: messages.problems[problem] }
-  if (ANSWERABLE.has(dispute)) return { tone: 'bad', text: disputedText(disputeAnswerBy) }
+}
+
+function stateOf({ problem, dispute, disputeAnswerBy, isCredit, kept, amount }: CardPaymentAnswer): PaymentState {
+  if (problem !== '' && asksForPerson({ problem, kept })) return { tone: 'bad', text: messages.problems[problem] }
+  const disputed = disputeState(dispute, disputeAnswerBy)
+  if (disputed) return disputed
   if (kept <= 0) return { tone: 'neutral', text: messages.refunded }
   if (isCredit) return { tone: 'warn', text: messages.credit }
   return kept < amount ? { tone: 'neutral', text: messages.partly } : { tone: 'ok', text: messages.fine }
@@ -140,6 +145,16 @@ function stateOf({ problem, dispute, disputeAnswerBy, isCredit, kept, amount }: 
 
 function disputedText(answerBy: string | null): string {
   return answerBy === null ? messages.disputed : messages.disputedUntil(formatDate(Date.parse(answerBy)))
+}
+
+/** Disputes that the bank of the customer decides now. */
+const UNDER_REVIEW = /under_review$/
+
+/** What is told of a dispute; one that was won, or only asked about, leaves the payment as it is. */
+function disputeState(dispute: string, answerBy: string | null): PaymentState | undefined {
+  if (ANSWERABLE.has(dispute)) return { tone: 'bad', text: disputedText(answerBy) }
+  if (UNDER_REVIEW.test(dispute)) return { tone: 'warn', text: messages.underReview }
+  return dispute === 'lost' ? { tone: 'neutral', text: messages.lost } : undefined
 }
 
 function amountOf({ amount, currency }: CardPaymentAnswer): string {

@@ -132,18 +132,23 @@ it('DOC-14 DOC-15 what asks for a person is told at its payment, and can be look
       payment('3', { isCredit: true }),
       payment('4', { dispute: 'needs_response', kept: 0 }),
       payment('5', { kept: 60, fee: null }),
-      payment('6', { kept: 0 }),
-      payment('7', { dispute: 'warning_needs_response', disputeAnswerBy: '2026-07-10T12:00:00.000Z' }),
+      payment('6', { kept: 0, problem: 'void' }),
+      payment('7', { dispute: 'under_review', kept: 0 }),
+      payment('8', { dispute: 'lost', kept: 0 }),
+      payment('9', { dispute: 'warning_under_review' }),
+      payment('a', { dispute: 'won' }),
+      payment('b', { dispute: 'warning_needs_response', disputeAnswerBy: '2026-07-10T12:00:00.000Z' }),
     ),
   ])
   const list = await screen.findByRole('region', { name: messages.payments.title })
-  const { problems, credit, disputed, disputedUntil, partly, refunded, fine, answer } = messages.payments
+  const { problems, credit, disputed, disputedUntil, underReview, lost, partly, refunded, fine, answer } = messages.payments
   const until = disputedUntil(formatDate(Date.parse('2026-07-10T12:00:00.000Z')))
-  for (const text of [problems.void, credit, disputed, until, partly, refunded, fine])
+  for (const text of [problems.void, credit, disputed, until, lost, partly, refunded])
     expect(within(list).getByText(text)).toBeTruthy()
+  for (const text of [underReview, fine]) expect(within(list).getAllByText(text)).toHaveLength(2)
   const links = within(list).getAllByRole<HTMLAnchorElement>('link', { name: answer })
   expect(links.map(({ href }) => href)).toEqual(
-    ['4', '7'].map((id) => `https://dashboard.stripe.com/payments/pi_${id}`),
+    ['4', 'b'].map((id) => `https://dashboard.stripe.com/payments/pi_${id}`),
   )
   await expectAccessible()
   await user.click(within(list).getByRole('button', { name: messages.payments.look }))

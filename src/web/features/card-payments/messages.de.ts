@@ -27,7 +27,7 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
   disconnect: 'Trennen',
   disconnectQuestion: 'Stripe trennen?',
   disconnectText:
-    'Rechnungen bieten keine Karte mehr an, und offene Zahlungsseiten werden geschlossen. Erfasste Zahlungen bleiben; spätere Erstattungen und Anfechtungen werden nicht mehr von selbst erfasst.',
+    'Rechnungen bieten keine Karte mehr an, und offene Zahlungsseiten werden geschlossen. Erfasste Zahlungen bleiben; spätere Erstattungen und Anfechtungen werden erst erfasst, wenn dasselbe Konto wieder verbunden ist. Was Sie davon inzwischen von Hand erfassen, außer bar oder per Scheck, wird dann ersetzt und zählt so nur einmal.',
   disconnected: 'Stripe ist getrennt.',
   connected: 'Stripe ist verbunden.',
   notFresh: 'Ihre Anmeldung liegt mehr als fünf Minuten zurück. Melden Sie sich neu an, um dies zu ändern.',
@@ -65,6 +65,8 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
     disputed: 'Angefochten: Antworten Sie bei Stripe',
     disputedUntil: (day) => `Angefochten: Antworten Sie bis ${day} bei Stripe`,
     answer: 'Bei Stripe antworten',
+    underReview: 'Angefochten: Die Bank des Kunden entscheidet',
+    lost: 'Anfechtung verloren: Das Geld ging zurück',
     refunded: 'Erstattet',
     partly: 'Teilweise erstattet',
     fine: 'Erfasst',
@@ -72,6 +74,8 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
       deleted:
         'Die Rechnung dazu wurde gelöscht: Erstatten Sie das Geld bei Stripe, oder stellen Sie eine neue Rechnung',
       void: 'Die Rechnung dazu ist ungültig: Erstatten Sie das Geld bei Stripe',
+      credited:
+        'Die Rechnung dazu wurde auf gutgeschrieben gesetzt: Erstatten Sie das Geld bei Stripe, oder setzen Sie die Rechnung zurück auf versendet, und prüfen Sie erneut',
       currency:
         'Die Rechnung dazu hat jetzt eine andere Währung: Erstatten Sie das Geld bei Stripe, oder stellen Sie die Währung zurück, und prüfen Sie erneut',
       refused:

@@ -27,7 +27,7 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
   disconnect: 'Desconectar',
   disconnectQuestion: '¿Desconectar Stripe?',
   disconnectText:
-    'Las facturas dejan de ofrecer la tarjeta y se cierran las páginas de pago abiertas. Los pagos registrados se quedan; los reembolsos y disputas posteriores ya no se registran solos.',
+    'Las facturas dejan de ofrecer la tarjeta y se cierran las páginas de pago abiertas. Los pagos registrados se quedan; los reembolsos y disputas posteriores se registran cuando se vuelva a conectar la misma cuenta. Lo que registres de ellos a mano entretanto, salvo en efectivo o con cheque, se sustituye entonces y así cuenta una sola vez.',
   disconnected: 'Stripe está desconectado.',
   connected: 'Stripe está conectado.',
   notFresh: 'Iniciaste sesión hace más de cinco minutos. Vuelve a iniciarla para cambiar esto.',
@@ -65,12 +65,16 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
     disputed: 'En disputa: responde en Stripe',
     disputedUntil: (day) => `En disputa: responde en Stripe a más tardar el ${day}`,
     answer: 'Responder en Stripe',
+    underReview: 'En disputa: decide el banco del cliente',
+    lost: 'Disputa perdida: el dinero se devolvió',
     refunded: 'Reembolsado',
     partly: 'Reembolsado en parte',
     fine: 'Registrado',
     problems: {
       deleted: 'La factura se ha eliminado: devuelve el dinero en Stripe o haz otra factura',
       void: 'La factura está anulada: devuelve el dinero en Stripe',
+      credited:
+        'La factura se marcó como rectificada: devuelve el dinero en Stripe, o vuelve a marcarla como enviada y comprueba de nuevo',
       currency:
         'La factura tiene ahora otra moneda: devuelve el dinero en Stripe, o recupera la moneda y comprueba de nuevo',
       refused:

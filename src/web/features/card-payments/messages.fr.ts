@@ -27,7 +27,7 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
   disconnect: 'Déconnecter',
   disconnectQuestion: 'Déconnecter Stripe\u202f?',
   disconnectText:
-    'Les factures ne proposent plus la carte, et les pages de paiement ouvertes sont fermées. Les paiements enregistrés restent\u202f; les remboursements et litiges ultérieurs ne sont plus enregistrés automatiquement.',
+    'Les factures ne proposent plus la carte, et les pages de paiement ouvertes sont fermées. Les paiements enregistrés restent\u202f; les remboursements et litiges ultérieurs sont enregistrés quand le même compte est de nouveau connecté. Ce que vous en enregistrez vous-même entre-temps, sauf en espèces ou par chèque, est alors remplacé et ne compte donc qu’une fois.',
   disconnected: 'Stripe est déconnecté.',
   connected: 'Stripe est connecté.',
   notFresh: 'Votre connexion date de plus de cinq minutes. Reconnectez-vous pour modifier ceci.',
@@ -65,12 +65,16 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
     disputed: 'Contesté\u00a0: répondez chez Stripe',
     disputedUntil: (day) => `Contesté\u00a0: répondez chez Stripe au plus tard le ${day}`,
     answer: 'Répondre chez Stripe',
+    underReview: 'Contesté\u00a0: la banque du client décide',
+    lost: 'Litige perdu\u00a0: l’argent est reparti',
     refunded: 'Remboursé',
     partly: 'Remboursé en partie',
     fine: 'Enregistré',
     problems: {
       deleted: 'Sa facture a été supprimée\u00a0: remboursez le paiement chez Stripe, ou faites une nouvelle facture',
       void: 'Sa facture est annulée\u00a0: remboursez le paiement chez Stripe',
+      credited:
+        'Sa facture a été marquée comme créditée\u00a0: remboursez le paiement chez Stripe, ou remettez-la à envoyée, puis vérifiez de nouveau',
       currency:
         'Sa facture est maintenant dans une autre devise\u00a0: remboursez le paiement chez Stripe, ou rétablissez la devise et vérifiez de nouveau',
       refused:

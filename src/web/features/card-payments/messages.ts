@@ -25,7 +25,7 @@ export const cardMessages = {
   disconnect: 'Disconnect',
   disconnectQuestion: 'Disconnect Stripe?',
   disconnectText:
-    'Invoices offer no card any more, and pages of payment that are open are closed. Payments that were recorded stay; later refunds and disputes are no longer recorded by themselves.',
+    'Invoices offer no card any more, and pages of payment that are open are closed. Payments that were recorded stay; later refunds and disputes are recorded once the same account is connected again. What you record of them by hand meanwhile, other than in cash or by cheque, gives way to that then, so that it counts once.',
   disconnected: 'Stripe is disconnected.',
   connected: 'Stripe is connected.',
   notFresh: 'Your last sign-in is more than five minutes ago. Sign in again to change this.',
@@ -63,12 +63,16 @@ export const cardMessages = {
     disputed: 'Disputed: answer it at Stripe',
     disputedUntil: (day: string) => `Disputed: answer it at Stripe by ${day}`,
     answer: 'Answer at Stripe',
+    underReview: 'Disputed: the customer’s bank decides',
+    lost: 'Dispute lost: the money went back',
     refunded: 'Refunded',
     partly: 'Refunded in part',
     fine: 'Recorded',
     problems: {
       deleted: 'Its invoice was deleted: refund it at Stripe, or make a new invoice',
       void: 'Its invoice is void: refund it at Stripe',
+      credited:
+        'Its invoice was set to credited: refund it at Stripe, or set the invoice back to sent, then check again',
       currency: 'Its invoice is in another currency now: refund it at Stripe, or set the currency back and check again',
       refused: 'Could not be recorded: its credit was used elsewhere. Settle that on the invoice, then check again',
     },

@@ -126,6 +126,7 @@ export const pageMessages: MessagesOf<typeof English.pageMessages> = {
       creditnote: (number) => `Rechnungskorrektur ${number}`,
       credited: (number) => `Gutgeschrieben: ${number}`,
       payment: (number) => `Zahlung zu ${number}`,
+      refund: (number) => `Erstattung zu ${number}`,
     },
     ageing: 'Offene Beträge nach Alter',
     notDue: 'Noch nicht fällig',

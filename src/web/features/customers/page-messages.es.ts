@@ -121,6 +121,7 @@ export const pageMessages: MessagesOf<typeof English.pageMessages> = {
       creditnote: (number: string) => `Factura rectificativa ${number}`,
       credited: (number: string) => `Rectificado: ${number}`,
       payment: (number: string) => `Pago de ${number}`,
+      refund: (number: string) => `Reembolso de ${number}`,
     },
     ageing: 'Importes pendientes por antigüedad',
     notDue: 'No vencido',

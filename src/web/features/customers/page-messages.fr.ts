@@ -121,6 +121,7 @@ export const pageMessages: MessagesOf<typeof English.pageMessages> = {
       creditnote: (number) => `Avoir ${number}`,
       credited: (number) => `Crédité\u00a0: ${number}`,
       payment: (number) => `Paiement de ${number}`,
+      refund: (number) => `Remboursement de ${number}`,
     },
     ageing: 'Reste à payer par jours de retard',
     notDue: 'Non échu',

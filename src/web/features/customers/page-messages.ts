@@ -119,6 +119,7 @@ export const pageMessages = {
       creditnote: (number: string) => `Credit note ${number}`,
       credited: (number: string) => `Credited: ${number}`,
       payment: (number: string) => `Payment for ${number}`,
+      refund: (number: string) => `Refund for ${number}`,
     },
     ageing: 'What is open, by age',
     notDue: 'Not due yet',

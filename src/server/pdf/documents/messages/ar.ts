@@ -66,6 +66,7 @@ export const ar: DocumentMessages = {
     closing: 'الرصيد الختامي',
     entry: 'القيد',
     payment: 'دفعة عن {number}',
+    refund: 'استرداد عن {number}',
     charge: 'مفوتر',
     credit: 'مدفوع أو دائن',
     balance: 'الرصيد',

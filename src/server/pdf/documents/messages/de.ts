@@ -66,6 +66,7 @@ export const de: DocumentMessages = {
     closing: 'Endsaldo',
     entry: 'Buchung',
     payment: 'Zahlung zu {number}',
+    refund: 'Erstattung zu {number}',
     charge: 'Abgerechnet',
     credit: 'Bezahlt oder gutgeschrieben',
     balance: 'Saldo',

@@ -72,6 +72,8 @@ export interface StatementMessages {
   readonly closing: string
   readonly entry: string
   readonly payment: string
+  /** With `{number}`. */
+  readonly refund: string
   readonly charge: string
   readonly credit: string
   readonly balance: string

@@ -66,6 +66,7 @@ export const en: DocumentMessages = {
     closing: 'Closing balance',
     entry: 'Entry',
     payment: 'Payment for {number}',
+    refund: 'Refund for {number}',
     charge: 'Invoiced',
     credit: 'Paid or credited',
     balance: 'Balance',

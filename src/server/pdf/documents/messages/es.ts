@@ -66,6 +66,7 @@ export const es: DocumentMessages = {
     closing: 'Saldo final',
     entry: 'Movimiento',
     payment: 'Pago de {number}',
+    refund: 'Reembolso de {number}',
     charge: 'Facturado',
     credit: 'Pagado o rectificado',
     balance: 'Saldo',

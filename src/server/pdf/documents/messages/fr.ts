@@ -66,6 +66,7 @@ export const fr: DocumentMessages = {
     closing: 'Solde final',
     entry: 'Écriture',
     payment: 'Paiement de {number}',
+    refund: 'Remboursement de {number}',
     charge: 'Facturé',
     credit: 'Payé ou crédité',
     balance: 'Solde',

@@ -66,6 +66,7 @@ export const he: DocumentMessages = {
     closing: 'יתרת סגירה',
     entry: 'תנועה',
     payment: 'תשלום עבור {number}',
+    refund: 'החזר עבור {number}',
     charge: 'חויב',
     credit: 'שולם או זוכה',
     balance: 'יתרה',

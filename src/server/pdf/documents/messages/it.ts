@@ -66,6 +66,7 @@ export const it: DocumentMessages = {
     closing: 'Saldo finale',
     entry: 'Movimento',
     payment: 'Pagamento di {number}',
+    refund: 'Rimborso di {number}',
     charge: 'Fatturato',
     credit: 'Pagato o accreditato',
     balance: 'Saldo',

@@ -66,6 +66,7 @@ export const nl: DocumentMessages = {
     closing: 'Eindsaldo',
     entry: 'Boeking',
     payment: 'Betaling van {number}',
+    refund: 'Terugbetaling van {number}',
     charge: 'Gefactureerd',
     credit: 'Betaald of gecrediteerd',
     balance: 'Saldo',

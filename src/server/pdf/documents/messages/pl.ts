@@ -66,6 +66,7 @@ export const pl: DocumentMessages = {
     closing: 'Saldo końcowe',
     entry: 'Pozycja',
     payment: 'Płatność za {number}',
+    refund: 'Zwrot za {number}',
     charge: 'Zafakturowano',
     credit: 'Zapłacono lub skorygowano',
     balance: 'Saldo',

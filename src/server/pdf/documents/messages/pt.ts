@@ -66,6 +66,7 @@ export const pt: DocumentMessages = {
     closing: 'Saldo final',
     entry: 'Movimento',
     payment: 'Pagamento de {number}',
+    refund: 'Reembolso de {number}',
     charge: 'Faturado',
     credit: 'Pago ou creditado',
     balance: 'Saldo',

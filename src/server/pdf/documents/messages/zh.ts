@@ -66,6 +66,7 @@ export const zh: DocumentMessages = {
     closing: '期末余额',
     entry: '项目',
     payment: '{number} 的付款',
+    refund: '{number} 的退款',
     charge: '应收',
     credit: '已付或已贷记',
     balance: '余额',

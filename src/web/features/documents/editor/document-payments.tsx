@@ -1,3 +1,4 @@
+import { isCardEntry } from '#domain/payments/card-entries.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { formatDay } from '#web/kit/format/date.ts'
@@ -21,6 +22,7 @@ export function DocumentPayments({ row, actions }: { readonly row: DocumentRow; 
           payment.note,
           payment.reference,
           payment.fee ? messages.fee(payment.fee, currency) : '',
+          isCardEntry(payment) ? messages.fromStripe : '',
         ]
         return (
           <li key={payment.id} className="flex items-center gap-2 py-1.5">
@@ -28,7 +30,7 @@ export function DocumentPayments({ row, actions }: { readonly row: DocumentRow; 
               <span className="block font-semibold">{amount}</span>
               <span className="block text-[13px] break-words text-muted">{details.filter(Boolean).join(' · ')}</span>
             </span>
-            {row.status !== 'void' && (
+            {row.status !== 'void' && !isCardEntry(payment) && (
               <IconButton
                 label={messages.remove(payment.amount, row.currency)}
                 icon={<Trash2 />}

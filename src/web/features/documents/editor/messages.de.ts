@@ -271,6 +271,7 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   fee: (units, currency) => `Gebühr ${formatMoney(units, currency)}`,
   remove: (units, currency) => `Zahlung von ${formatMoney(units, currency)} entfernen`,
   removed: (units, currency) => `Zahlung von ${formatMoney(units, currency)} entfernt`,
+  fromStripe: 'Von Stripe: folgt dem, was dort geschieht',
   recorded: (units, currency) => `${formatMoney(units, currency)} erfasst`,
   noAmount: 'Geben Sie einen Betrag ein.',
   smallest: (units, currency) =>

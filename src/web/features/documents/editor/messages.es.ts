@@ -270,6 +270,7 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   fee: (units: number, currency: string) => `Comisión ${formatMoney(units, currency)}`,
   remove: (units: number, currency: string) => `Quitar el pago de ${formatMoney(units, currency)}`,
   removed: (units: number, currency: string) => `Pago de ${formatMoney(units, currency)} quitado`,
+  fromStripe: 'De Stripe: sigue lo que pasa allí',
   recorded: (units: number, currency: string) => `Pago de ${formatMoney(units, currency)} registrado`,
   noAmount: 'Introduce un importe.',
   smallest: (units: number, currency: string) =>

@@ -271,6 +271,7 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   fee: (units: number, currency: string) => `Frais ${formatMoney(units, currency)}`,
   remove: (units: number, currency: string) => `Enlever le paiement de ${formatMoney(units, currency)}`,
   removed: (units: number, currency: string) => `Paiement de ${formatMoney(units, currency)} enlevé`,
+  fromStripe: 'De Stripe\u00a0: suit ce qui s’y passe',
   recorded: (units: number, currency: string) => `Paiement de ${formatMoney(units, currency)} enregistré`,
   noAmount: 'Saisissez un montant.',
   smallest: (units: number, currency: string) =>

@@ -280,6 +280,7 @@ export const paymentMessages = {
   fee: (units: number, currency: string) => `Fee ${formatMoney(units, currency)}`,
   remove: (units: number, currency: string) => `Remove the payment of ${formatMoney(units, currency)}`,
   removed: (units: number, currency: string) => `Payment of ${formatMoney(units, currency)} removed`,
+  fromStripe: 'From Stripe: it follows what happens there',
   recorded: (units: number, currency: string) => `${formatMoney(units, currency)} recorded`,
   noAmount: 'Enter an amount.',
   smallest: (units: number, currency: string) =>
