@@ -30,7 +30,8 @@ describeEachEngine('what is kept of rows beside them', (context) => {
     const api = await buildTestApi(context.database)
     const draft = { match: 'sku', mode: 'create-and-update', createNames: true }
     const body = { id: randomUUID(), title: 'x', origin: 'import', options: draft }
-    expect((await api.call(ann, 'POST', '/api/change-sets', body)).status).toBe(201)
+    const { status } = await api.call(ann, 'POST', '/api/change-sets', body)
+    if (status !== 201) throw new Error(`no change set was made: ${status}`)
   })
 
   /** Works in Ann’s account as a member for whom data access set the role, in a transaction that is undone. */

@@ -42,7 +42,10 @@ describeOneEngine('plans as administrators keep them', (context) => {
     await call(admin, 'POST', '/admin/plans/defaults')
     const { body } = await call(admin, 'GET', '/admin/audit?pageSize=20')
     const told = ((body['items'] ?? []) as unknown as Json[]).map(({ act, detail, outcome, actor }) => ({
-      ...{ act, detail: String(detail).replace(/ \([^)]*\)/g, ''), outcome, actor },
+      act,
+      detail: String(detail).replace(/ \([^)]*\)/g, ''),
+      outcome,
+      actor,
     }))
     const entry = (act: string, detail: string) => ({ act, detail, outcome: 'done', actor: admin.userId })
     expect(told.slice(1, 4)).toEqual([

@@ -46,8 +46,8 @@ describeEachEngine('what the owner keeps for themselves', (context) => {
   /** How an act ends, whose answer may come with its progress. */
   const act = async (caller: TestCaller, id: string, what: string): Promise<string> => {
     const { status, text } = await team.post(caller, `/change-sets/${id}/${what}`)
-    const last = JSON.parse(text.trim().split('\n').at(-1) || '{}') as { code?: string; error?: { code: string } }
-    return last.code ?? last.error?.code ?? String(status)
+    const last = JSON.parse(text.trim().split('\n').at(-1) || '{}') as { code?: string; problem?: { code: string } }
+    return last.code ?? last.problem?.code ?? String(status)
   }
   const discard = async (caller: TestCaller, id: string) =>
     (await app.call(caller, { method: 'DELETE', url: `/api/change-sets/${id}`, headers: { origin: app.origin } })).body
