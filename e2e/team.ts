@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { MemberRole } from '#contract/teams/reach.ts'
 import { teamMessages as messages } from '#web/features/team/messages.ts'
 import { complaintsOf, expect, expectNoComplaints, hideHowTo, signIn, test as base } from './journey.ts'
@@ -29,11 +29,13 @@ interface TeamFixtures {
 
 /** Journeys of several people. */
 export const test = base.extend<TeamFixtures>({
-  newGuest: async ({ browser, baseURL, nextPerson }, use) => {
+  newGuest: async ({ browser, baseURL, locale, nextPerson }, use) => {
     const opened: { context: BrowserContext; complaints: readonly string[] }[] = []
     await use(async ({ isSignedIn } = { isSignedIn: true }) => {
       const origin = baseURL ?? ''
-      const context = await contextOf(browser, origin)
+      const context = await browser.newContext({ baseURL: origin, ...(locale ? { locale } : {}) })
+      await hideHowTo(context)
+      await holdServiceWorker(context)
       opened.push({ context, complaints: complaintsOf(context) })
       const [page, person] = [await context.newPage(), nextPerson()]
       if (isSignedIn) await signIn(page, origin, person)
@@ -53,24 +55,16 @@ export const test = base.extend<TeamFixtures>({
   },
 })
 
-async function contextOf(browser: Browser, baseURL: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL })
-  await hideHowTo(context)
-  await holdServiceWorker(context)
-  return context
-}
-
-/** The owner invites an address on the page of people; answers the link, which is shown where no mail is sent. */
+/** The owner invites an address on the page of people, in whatever language; answers the link, which is shown where no mail is sent. */
 export async function invite(owner: Page, email: string, role: MemberRole): Promise<string> {
   await owner.goto(PEOPLE_PAGE)
-  await owner.getByRole('button', { name: messages.invite }).click()
-  const form = owner.getByRole('dialog', { name: messages.inviteTitle })
-  await form.getByLabel(messages.email).fill(email)
-  await form.getByLabel(messages.role, { exact: true }).selectOption(role)
-  await form.getByRole('button', { name: messages.send, exact: true }).click()
-  const shown = owner.getByRole('dialog', { name: messages.linkTitle })
-  const link = await shown.locator('output').innerText()
-  await shown.getByRole('button', { name: messages.done }).click()
+  await owner.getByRole('main').getByRole('button').first().click()
+  const dialog = owner.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(email)
+  await dialog.getByRole('combobox').selectOption(role)
+  await dialog.locator('button[type=submit]').click()
+  const link = await dialog.locator('output').innerText()
+  await dialog.getByRole('button').last().click()
   const { pathname, search } = new URL(link)
   return pathname + search
 }
