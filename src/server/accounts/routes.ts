@@ -28,6 +28,7 @@ import { type IdentityPlan, identityPlan, type IdentitySettings } from './identi
 import { createKnownDevices } from './known-devices.ts'
 import type { Credentials, LimitKeys } from './limit-key.ts'
 import { deriveKey, hashOf } from './secrets.ts'
+import { createPromotion } from './promote-confirmed.ts'
 import { createSessions } from './sessions.ts'
 import { claimantOf } from './claimant.ts'
 import { bearerOf } from './bearer.ts'
@@ -208,6 +209,7 @@ function createEmbedded(environment: Environment, redirectUri: string): Embedded
     log,
     links: createLinks(dataAccess),
     mailer: createMailer(config),
+    promote: createPromotion(dataAccess, config.adminEmails),
     provider() {
       made ??= createEmbeddedProvider({ dataAccess, people, secretsKey, publicUrl, redirectUri, log }).catch(
         (error) => {

@@ -84,6 +84,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   accountTitle: 'Ihre Anmeldung',
   changeAccount: 'E-Mail oder Passwort ändern',
   signedInAs: (email) => `Sie sind als ${email} angemeldet.`,
+  unconfirmed: (email) => `${email} ist noch nicht bestätigt.`,
 
   sessionsTitle: 'Wo Sie angemeldet sind',
   sessionsLead: 'Ein Browser, den Sie hier abmelden, ist abgemeldet, sobald er den Server wieder erreicht.',

@@ -82,6 +82,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   accountTitle: 'Tu acceso',
   changeAccount: 'Cambiar correo electrónico o contraseña',
   signedInAs: (email: string) => `Has iniciado sesión como ${email}.`,
+  unconfirmed: (email: string) => `${email} aún no está confirmada.`,
 
   sessionsTitle: 'Dónde tienes la sesión abierta',
   sessionsLead: 'Si cierras aquí la sesión de un navegador, deja de tener acceso.',

@@ -83,6 +83,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   accountTitle: 'Votre connexion',
   changeAccount: 'Changer d’e-mail ou de mot de passe',
   signedInAs: (email) => `Votre session est ouverte sous ${email}.`,
+  unconfirmed: (email) => `${email} n’est pas encore confirmée.`,
 
   sessionsTitle: 'Vos sessions ouvertes',
   sessionsLead: 'Un navigateur que vous déconnectez ici est refusé dès sa prochaine requête.',

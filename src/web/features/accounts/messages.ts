@@ -78,6 +78,7 @@ export const accountsMessages = {
   accountTitle: 'Your sign-in',
   changeAccount: 'Change e-mail or password',
   signedInAs: (email: string) => `You are signed in as ${email}.`,
+  unconfirmed: (email: string) => `${email} is not confirmed yet.`,
 
   sessionsTitle: 'Where you are signed in',
   sessionsLead: 'A browser that you sign out here is refused at its next request.',
