@@ -4,9 +4,10 @@ import { expect, it } from 'vitest'
 import type { PersonAnswer, StatsAnswer } from '#contract/endpoints/administration.ts'
 import type { TrialAnswer } from '#contract/endpoints/diagnostics.ts'
 import type { RevenueAnswer } from '#contract/endpoints/plans.ts'
-import { draw, expectAccessible } from '#test/page/page.ts'
+import { draw, expectAccessible, leaveByLink } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { answerCalls, type Answers, refused } from '#test/page/store-pages.ts'
+import { confirmMessages } from '#web/kit/shell/confirm-messages.ts'
 import { AuditPage } from './audit-page.tsx'
 import { DiagnosticsPage } from './diagnostics-page.tsx'
 import { diagnosticsMessages } from './diagnostics-messages.ts'
@@ -60,6 +61,29 @@ it('ADMIN-02 a person is found, their use is shown, and a suspension asks for it
     call: `POST /admin/people/${ID}/suspend`,
     body: { reason: 'Sells what is not theirs' },
   })
+})
+
+it('ADMIN-02 AUTH-12 the reason of an act that needs a fresh sign-in stands there again after it', async () => {
+  const usage = { person, tables: [], fileBytes: 0, quotaBytes: 1024 }
+  const answers: Answers = [
+    ['GET /admin/customer-profiles', () => ({ items: [person], more: false, total: 1 })],
+    [`GET /admin/people/${ID}`, () => usage],
+    [`POST /admin/people/${ID}/suspend`, () => refused(403, 'not-fresh')],
+  ]
+  const reach = async () => {
+    const page = await open('/user-management', <PeoplePage />, answers)
+    await page.user.click(await screen.findByText('ann@example.com'))
+    await page.user.click(await screen.findByRole('button', { name: messages.person.buttons.suspend }))
+    const dialog = await screen.findByRole('dialog', { name: messages.acts.suspend.title('ann@example.com') })
+    return { ...page, dialog, reason: within(dialog).getByLabelText<HTMLTextAreaElement>(messages.reason) }
+  }
+  const { user, dialog, reason, remove } = await reach()
+  await user.type(reason, 'Sells what is not theirs')
+  await user.click(within(dialog).getByRole('button', { name: messages.acts.suspend.submit }))
+  await within(dialog).findByText(messages.fresh)
+  await leaveByLink(user, confirmMessages.signIn)
+  remove()
+  expect((await reach()).reason.value).toBe('Sells what is not theirs')
 })
 
 it('SUB-04 ADMIN-01 the overview tells the revenue, what came and went, and what each plan brings', async () => {

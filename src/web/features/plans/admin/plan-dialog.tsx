@@ -7,7 +7,9 @@ import { PLAN_LIMITS, type PlanLimit } from '#domain/subscriptions/plan-limits.t
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
 import { oncePerPress } from '#web/kit/data/once-per-press.ts'
-import { ConfirmIdentity, isStale } from '#web/kit/shell/confirm-identity.tsx'
+import { isStale } from '#web/kit/shell/confirm-identity.tsx'
+import { FreshFirst } from '#web/kit/shell/fresh-first.tsx'
+import { useKeptForm } from '#web/kit/shell/kept-form.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
@@ -40,9 +42,14 @@ interface PlanDialogProps {
   readonly onSaved: () => void
 }
 
+/** The form of a plan, where it is kept; without one that of a new one. */
+export function planForm(plan?: PlanAnswer): string {
+  return `plan.${plan?.id ?? 'new'}`
+}
+
 /** A plan as administrators keep it (SUB-01). */
 export function PlanDialog({ plan, onClose, onSaved }: PlanDialogProps) {
-  const [typed, setTyped] = useState(() => typedPlan(plan))
+  const { typed, change, keep } = useKeptForm(planForm(plan), () => typedPlan(plan))
   const [error, setError] = useState<unknown>()
   const wrong = wrongNumbers(typed)
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
@@ -76,11 +83,11 @@ export function PlanDialog({ plan, onClose, onSaved }: PlanDialogProps) {
       onClose={onClose}
       other={plan && <Button onClick={() => void remove(plan)}>{messages.remove}</Button>}
     >
-      {isStale(error) && <ConfirmIdentity reason={messages.freshText} />}
+      <FreshFirst reason={messages.freshText} isAsked={isStale(error)} keep={keep} />
       {error !== undefined && !isStale(error) && (
         <ProblemDisplay problem={failureOf(error, { act: 'change', thing: messages.thing, labels: LABELS })} />
       )}
-      <PlanFields typed={typed} wrong={wrong} onChange={(change) => setTyped((before) => ({ ...before, ...change }))} />
+      <PlanFields typed={typed} wrong={wrong} onChange={change} />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { planMessages, planWords } from '#contract/plan-messages.ts'
-import { draw, expectAccessible, takeDesk, takePhone } from '#test/page/page.ts'
+import { draw, expectAccessible, leaveByLink, takeDesk, takePhone } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { answerCalls, type Answers, refused } from '#test/page/store-pages.ts'
 import { confirmMessages } from '#web/kit/shell/confirm-messages.ts'
@@ -62,9 +62,9 @@ async function open(answers: Answers) {
   openAt('/admin-subscriptions')
   await signIn([])
   const calls = answerCalls([...answers, ['GET /admin/subscriptions', () => ({ items: [SUBSCRIBER], more: false })]])
-  const { user } = draw(<SubscriptionsPage />)
+  const drawn = draw(<SubscriptionsPage />)
   await screen.findByRole('heading', { level: 1, name: messages.title })
-  return { calls, user }
+  return { calls, ...drawn }
 }
 
 it('SUB-04 the page shows plans with subscribers and monthly revenue, and who subscribed', async () => {
@@ -147,4 +147,21 @@ it('SUB-01 a plan is edited as it is, and what is no whole number is not sent', 
     isActive: true,
     order: 1,
   })
+})
+
+it('SUB-01 AUTH-12 a new plan that needs a fresh sign-in stands there again after it, with every field', async () => {
+  const answers: Answers = [
+    ['GET /admin/plans', () => none],
+    ['GET /auth/session', () => ({ freshUntil: '2026-01-01T00:00:00Z' })],
+  ]
+  const { user, remove } = await open(answers)
+  await user.click(screen.getByRole('button', { name: messages.add }))
+  await screen.findByText(messages.freshText)
+  await user.type(screen.getByRole('textbox', { name: messages.name }), 'Small')
+  await user.type(screen.getByRole('textbox', { name: messages.people }), '3')
+  await user.type(screen.getByRole('textbox', { name: planWords.products }), '100')
+  await leaveByLink(user, confirmMessages.signIn)
+  remove()
+  draw(<SubscriptionsPage />)
+  for (const text of ['Small', '3', '100']) expect(await screen.findByDisplayValue(text)).toBeTruthy()
 })
