@@ -41,6 +41,7 @@ import { createWho, type Who } from './who.ts'
 /** The settings of this capability. */
 export interface AccountSettings extends IdentitySettings, MailSettings {
   readonly OIDC_ACCOUNT_URL: string
+  readonly OPERATOR_EMAIL: string
   readonly adminEmails: readonly string[]
 }
 
@@ -112,6 +113,7 @@ export function registerAccounts(app: FastifyInstance, deps: AccountDeps): Accou
     idTokenKey,
     exportKey,
     publicUrl,
+    operatorEmail: config.OPERATOR_EMAIL.trim(),
     letIn: limitKeys.letIn,
     limitKey: async (request) => (await people?.knownIn(broughtProofs(request))) ?? limitKeys.keyOf(request),
   })

@@ -24,7 +24,8 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
       other: `${formatNumber(count)} Änderungen waren noch nicht auf dem Server gespeichert und sind verloren.`,
     }),
   suspendedTitle: 'Dieses Benutzerkonto ist gesperrt',
-  suspended: 'Bitte wenden Sie sich an die Administration.',
+  suspended:
+    'Melden Sie sich an: Sie lesen dann den Grund und an wen Sie sich wenden, und können Ihre Daten herunterladen.',
 
   signUpLead:
     'Pricewright sagt Ihnen, was jedes Produkt Sie wirklich gekostet hat und was Sie dafür verlangen sollten.',

@@ -24,7 +24,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
       other: `${formatNumber(count)} modifications n’avaient pas été enregistrées sur le serveur et sont perdues.`,
     }),
   suspendedTitle: 'Ce compte est suspendu',
-  suspended: 'Veuillez contacter l’administrateur.',
+  suspended: 'Connectez-vous pour lire le motif et à qui vous adresser, et pour télécharger vos données.',
 
   signUpLead: 'Pricewright vous dit ce que chaque produit vous a vraiment coûté, et à quel prix le vendre.',
   signUpPoints: [
