@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { expect, it } from 'vitest'
-import type { PersonAnswer, StatsAnswer } from '#contract/endpoints/administration.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import type { PersonAnswer, PersonPlan, StatsAnswer } from '#contract/endpoints/administration.ts'
 import type { TrialAnswer } from '#contract/endpoints/diagnostics.ts'
 import type { RevenueAnswer } from '#contract/endpoints/plans.ts'
-import { draw, expectAccessible, leaveByLink } from '#test/page/page.ts'
+import { planWords } from '#contract/plan-messages.ts'
+import { draw, expectAccessible, leaveByLink, takeDesk, takePhone } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { answerCalls, type Answers, refused } from '#test/page/store-pages.ts'
 import { confirmMessages } from '#web/kit/shell/confirm-messages.ts'
@@ -13,7 +14,7 @@ import { DiagnosticsPage } from './diagnostics-page.tsx'
 import { diagnosticsMessages } from './diagnostics-messages.ts'
 import { administrationMessages as messages } from './messages.ts'
 import { OverviewPage } from './overview-page.tsx'
-import { PeoplePage } from './people-page.tsx'
+import { CustomersPage, PeoplePage } from './people-page.tsx'
 import { QuickTestPage } from './quick-test-page.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -32,6 +33,19 @@ const person: PersonAnswer = {
   sessions: 1,
   tokens: 0,
   writes: 12,
+  worksIn: [],
+  plan: null,
+}
+
+const plan: PersonPlan = {
+  name: 'Small',
+  price: 90,
+  currency: 'USD',
+  billingCycle: 'quarterly',
+  status: 'active',
+  nextBillingDate: '2026-08-01T00:00:00Z',
+  monthly: 30,
+  isTest: false,
 }
 
 async function open(path: string, page: ReactElement, answers: Answers) {
@@ -61,6 +75,38 @@ it('ADMIN-02 a person is found, their use is shown, and a suspension asks for it
     call: `POST /admin/people/${ID}/suspend`,
     body: { reason: 'Sells what is not theirs' },
   })
+})
+
+it('ADMIN-02 SUB-04 customers stand with what they pay, and a suspension says that the plan goes on', async () => {
+  const ann = { ...person, plan, worksIn: ['owner@example.com'] }
+  const { user } = await open('/admin-customers', <CustomersPage />, [
+    ['GET /admin/real-customers', () => ({ items: [ann, { ...person, id: `${ID}2` }], more: false, total: 2 })],
+    [`GET /admin/people/${ID}`, () => ({ person: ann, tables: [], fileBytes: 0, quotaBytes: 1024 })],
+  ])
+  const row = await screen.findByRole('row', { name: /Small/ })
+  expect(row.textContent).toMatch(
+    new RegExp(`Small${planWords.active}.*\\$90\\.00 · ${planWords.quarterly}.*\\$30\\.00`),
+  )
+  expect(screen.getByText(messages.plan.none)).toBeTruthy()
+  await expectAccessible()
+  await user.click(row)
+  const dialog = await screen.findByRole('dialog', { name: 'ann@example.com' })
+  expect((await within(dialog).findByText('owner@example.com')).tagName).toBe('DD')
+  expect(within(dialog).getByText(messages.person.facts.nextPayment)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: messages.person.buttons.suspend }))
+  expect(await screen.findByText(messages.plan.goesOn('Small'))).toBeTruthy()
+})
+
+it('ADMIN-02 SHELL-08 on a phone people stand with their state, and a number says what it counts', async () => {
+  takePhone()
+  onTestFinished(takeDesk)
+  await open('/user-management', <PeoplePage />, [
+    ['GET /admin/customer-profiles', () => ({ items: [{ ...person, suspended: true }], more: false, total: 1 })],
+  ])
+  const card = await screen.findByRole('listitem')
+  expect(within(card).getByText(messages.person.states.suspended)).toBeTruthy()
+  expect(within(card).getByText(messages.people.changes(12))).toBeTruthy()
+  await expectAccessible()
 })
 
 it('ADMIN-02 AUTH-12 the reason of an act that needs a fresh sign-in stands there again after it', async () => {
