@@ -106,6 +106,7 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
     },
     states: {
       up: 'In Ordnung',
+      look: 'Bitte ansehen',
       degraded: 'Gestört',
       down: 'Ausgefallen',
     },

@@ -108,6 +108,7 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
     },
     states: {
       up: 'En orden',
+      look: 'Conviene mirarlo',
       degraded: 'Con problemas',
       down: 'Caído',
     },

@@ -108,6 +108,7 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
     },
     states: {
       up: 'En ordre',
+      look: 'À regarder',
       degraded: 'Perturbé',
       down: 'Arrêté',
     },

@@ -102,6 +102,7 @@ export const diagnosticsMessages = {
     } as Readonly<Record<string, string>>,
     states: {
       up: 'OK',
+      look: 'Worth a look',
       degraded: 'Degraded',
       down: 'Down',
     },

@@ -16,6 +16,7 @@ import { administrationMessages as messages } from './messages.ts'
 import { OverviewPage } from './overview-page.tsx'
 import { CustomersPage, PeoplePage } from './people-page.tsx'
 import { QuickTestPage } from './quick-test-page.tsx'
+import { SystemCheckPage } from './system-check-page.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 
@@ -189,6 +190,20 @@ it('ADMIN-04 the audit log shows what was refused to whom, and says that it is w
   await user.click(screen.getByRole('button', { name: messages.audit.check }))
   expect(await screen.findByText(messages.audit.whole(7))).toBeTruthy()
   await expectAccessible()
+})
+
+it('DIAG-03 CUR-02 a part that works and wants a look is not told as if all were well', async () => {
+  const part = (name: string, more: object) => ({ name, status: 'up', latencyMs: 1, ...more })
+  const components = [part('mail', {}), part('rates', { detail: 'of 6 July 2026', wantsLook: true })]
+  await open('/system-check', <SystemCheckPage />, [
+    ['GET /health', () => ({ status: 'up', components })],
+    ['GET /', () => ({ items: [] })],
+  ])
+  const { parts, states } = diagnosticsMessages.health
+  const rates = await screen.findByRole('row', { name: new RegExp(parts['rates'] ?? '') })
+  expect(within(rates).getByText(states.look)).toBeTruthy()
+  const mail = screen.getByRole('row', { name: new RegExp(parts['mail'] ?? '') })
+  expect(within(mail).getByText(states.up)).toBeTruthy()
 })
 
 it('DIAG-03 a test says each step and why one failed; a refusal of the server is told', async () => {
