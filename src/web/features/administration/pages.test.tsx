@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import type { PersonAnswer, PersonPlan, StatsAnswer } from '#contract/endpoints/administration.ts'
@@ -9,6 +9,7 @@ import { draw, expectAccessible, leaveByLink, takeDesk, takePhone } from '#test/
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { answerCalls, type Answers, refused } from '#test/page/store-pages.ts'
 import { confirmMessages } from '#web/kit/shell/confirm-messages.ts'
+import { type AskedQuestion, questionQueue } from '#web/kit/ui/confirm.ts'
 import { AuditPage } from './audit-page.tsx'
 import { DiagnosticsPage } from './diagnostics-page.tsx'
 import { diagnosticsMessages } from './diagnostics-messages.ts'
@@ -253,7 +254,15 @@ it('DIAG-03 faults are told by name, and what a person has to decide apart from 
     ],
   ])
   expect(await screen.findByText(diagnosticsMessages.checks['losing'] ?? '')).toBeTruthy()
+  const asked: AskedQuestion[] = []
+  onTestFinished(questionQueue.take((question) => void asked.push(question)))
   await user.click(screen.getByRole('button', { name: scan.repair }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  asked[0]?.answer(false)
+  await user.click(screen.getByRole('button', { name: scan.repair }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect([earlier, asked[1]?.question.title]).toEqual([[], scan.repairTitle])
+  asked[1]?.answer(true)
   expect(await screen.findByText(faults['document-sums'])).toBeTruthy()
   expect(screen.getByText(`${scan.left}: 1`)).toBeTruthy()
   // It is among the earlier runs at once.
