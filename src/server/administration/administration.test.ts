@@ -166,7 +166,11 @@ describeOneEngine('administration', (context) => {
     for (let count = 0; count < 5; count += 1) await get('/admin/stats', gina)
     expect(await refused()).toMatchObject([{ outcome: 'admin-only', detail: '' }])
     await act(gina.userId, 'role', { role: 'admin', reason: 'Me' }, gina)
-    expect(await audit(`&actor=${gina.userId}&act=admin.changeRole`)).toMatchObject([{ outcome: 'admin-only' }])
+    expect(await audit(`&actor=${gina.userId}&act=admin.changeRole`)).toMatchObject([
+      { outcome: 'admin-only', subject: gina.userId, subjectEmail: 'gina@example.com' },
+    ])
+    await act('nobody', 'restore', { reason: 'Me' }, gina)
+    expect(await audit(`&actor=${gina.userId}&act=admin.restore`)).toMatchObject([{ subject: null }])
     await app.call(undefined, { method: 'GET', url: '/api/admin/jobs' })
     expect((await audit('&outcome=refused&act=admin.jobs')).filter(({ actor }) => actor === null)).toMatchObject([
       { outcome: 'not-signed-in', address: '127.0.0.x' },

@@ -10,6 +10,7 @@ import { openAt, signIn } from '#test/page/signed-in.ts'
 import { answerCalls, type Answers, refused } from '#test/page/store-pages.ts'
 import { confirmMessages } from '#web/kit/shell/confirm-messages.ts'
 import { type AskedQuestion, questionQueue } from '#web/kit/ui/confirm.ts'
+import { auditActs } from './audit-messages.ts'
 import { AuditPage } from './audit-page.tsx'
 import { DiagnosticsPage } from './diagnostics-page.tsx'
 import { diagnosticsMessages } from './diagnostics-messages.ts'
@@ -188,6 +189,7 @@ it('ADMIN-04 the audit log shows what was refused to whom, and says that it is w
   ])
   const row = await screen.findByRole('row', { name: /bob@example\.com/ })
   expect(within(row).getByText(messages.audit.refusals['admin-only'] ?? '')).toBeTruthy()
+  expect(within(row).getByRole('rowheader').textContent).toBe(`${auditActs['admin.stats']} admin.stats`)
   await user.click(screen.getByRole('button', { name: messages.audit.check }))
   expect(await screen.findByText(messages.audit.whole(7))).toBeTruthy()
   await expectAccessible()
