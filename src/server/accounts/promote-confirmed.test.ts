@@ -18,7 +18,7 @@ describeOneEngine('the first operator', (context) => {
     register(browser, { email, password: PASSWORD }, '/api/auth/sign-in?registration=1')
 
   async function answers(browser: TestBrowser): Promise<readonly [role: unknown, confirmed: unknown, stats: number]> {
-    const { role, emailVerified } = (await browser.takeBearer()).body?.['user'] as Record<string, unknown>
+    const { role, emailVerified } = ((await browser.takeBearer()).body?.['user'] ?? {}) as Record<string, unknown>
     return [role, emailVerified, (await browser.call('GET', '/api/admin/stats')).status]
   }
 

@@ -4,7 +4,7 @@ import { unitsFromDecimal } from '#domain/money.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 
 /** An amount of the server in words. */
-export function amountText(amount: number, currency: string): string {
+function amountText(amount: number, currency: string): string {
   const units = unitsFromDecimal(amount, currency)
   return formatMoney('value' in units ? units.value : 0, currency)
 }
