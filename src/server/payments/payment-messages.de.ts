@@ -3,7 +3,8 @@ import type * as English from './payment-messages.ts'
 
 export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   priceBelowZero: 'darf nicht unter null liegen',
-  priceTooFine: (finest) => `hat mehr Nachkommastellen, als Karten belastet werden: Der Preis muss ein Vielfaches von ${finest} sein`,
+  priceTooFine: (finest) =>
+    `hat mehr Nachkommastellen, als Karten belastet werden: Der Preis muss ein Vielfaches von ${finest} sein`,
   notCharged: (currency) => `muss eine Währung sein, in der Karten belastet werden; ${currency} ist keine`,
   priceWithCurrency: 'Geben Sie auch den Preis in der neuen Währung an.',
   usedPlan:

@@ -3,7 +3,8 @@ import type * as English from './payment-messages.ts'
 
 export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   priceBelowZero: 'no debe ser inferior a cero',
-  priceTooFine: (finest) => `tiene más decimales de los que se pueden cobrar con tarjeta: debe ser un múltiplo de ${finest}`,
+  priceTooFine: (finest) =>
+    `tiene más decimales de los que se pueden cobrar con tarjeta: debe ser un múltiplo de ${finest}`,
   notCharged: (currency) => `debe ser una moneda en la que se cobra con tarjeta; ${currency} no lo es`,
   priceWithCurrency: 'Indica también el precio en la nueva moneda.',
   usedPlan: 'Alguien está suscrito a este plan, así que se conserva. Retíralo: entonces ya no se ofrece a nadie más.',

@@ -3,7 +3,8 @@ import type * as English from './payment-messages.ts'
 
 export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   priceBelowZero: 'ne doit pas être inférieur à zéro',
-  priceTooFine: (finest) => `a plus de décimales que ce qui peut être débité\u00a0: le prix doit être un multiple de ${finest}`,
+  priceTooFine: (finest) =>
+    `a plus de décimales que ce qui peut être débité\u00a0: le prix doit être un multiple de ${finest}`,
   notCharged: (currency) =>
     `doit être une devise dans laquelle les cartes sont débitées\u202f; ${currency} n’en est pas une`,
   priceWithCurrency: 'Indiquez aussi le prix dans la nouvelle devise.',

@@ -125,6 +125,9 @@ function asksForPerson({ problem, kept }: Pick<CardPaymentAnswer, 'problem' | 'k
   return problem !== '' && (kept > 0 || problem === 'refused')
 }
 
+/** Disputes that the seller can still answer at Stripe. */
+const ANSWERABLE = new Set(['needs_response', 'warning_needs_response', 'appeal_needs_response'])
+
 function atStripe({ reference }: CardPaymentAnswer, isTest: boolean): string {
   return `https://dashboard.stripe.com/${isTest ? 'test/' : ''}payments/${encodeURIComponent(reference)}`
 }

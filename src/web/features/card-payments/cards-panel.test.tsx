@@ -141,7 +141,8 @@ it('DOC-14 DOC-15 what asks for a person is told at its payment, and can be look
     ),
   ])
   const list = await screen.findByRole('region', { name: messages.payments.title })
-  const { problems, credit, disputed, disputedUntil, underReview, lost, partly, refunded, fine, answer } = messages.payments
+  const { problems, credit, disputed, disputedUntil, underReview, lost, partly, refunded, fine, answer } =
+    messages.payments
   const until = disputedUntil(formatDate(Date.parse('2026-07-10T12:00:00.000Z')))
   for (const text of [problems.void, credit, disputed, until, lost, partly, refunded])
     expect(within(list).getByText(text)).toBeTruthy()
