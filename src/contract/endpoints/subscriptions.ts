@@ -78,6 +78,23 @@ export const createCheckout = endpoint({
   errors: ['no-such-row', 'conflict', ...PAYMENT_ERRORS],
 })
 
+const looked = z.object({
+  /** `confirming`: its first payment is not through yet; `none`: the provider knows of nothing that is paid. */
+  state: z.enum(['here', 'confirming', 'none']),
+})
+export type LookAnswer = z.infer<typeof looked>
+
+export const lookAtSubscription = endpoint({
+  id: 'subscription.look',
+  method: 'POST',
+  path: '/subscription/look',
+  summary: 'Whether what was just paid is there: it is read at the payment provider, not waited for (SUB-03)',
+  ...BY_PERSON,
+  rateLimit: 60,
+  output: looked,
+  errors: PAYMENT_ERRORS,
+})
+
 export const openPortal = endpoint({
   id: 'subscription.portal',
   method: 'POST',

@@ -76,6 +76,20 @@ describeOneEngine('subscriptions through Stripe', (context) => {
     expect([third.status, stripe.state.session(String(third.body['id'])).status]).toEqual([200, 'open'])
   })
 
+  it('SUB-03 whoever comes back from paying is shown the plan although Stripe has not told of it', async () => {
+    const { call, plan, arrive, subscribe, current } = world
+    const [who, planId] = [await arrive(), await plan()]
+    const look = async () => (await call(who, 'POST', '/subscription/look')).body['state']
+    expect(await look()).toBe('none')
+    await call(who, 'POST', '/stripe/create-checkout-session', { planId })
+    expect([await look(), await current(who)]).toEqual(['none', undefined])
+    await subscribe(who, planId)
+    expect(await current(who)).toBeUndefined()
+    expect(await look()).toBe('here')
+    expect(await current(who)).toMatchObject({ planId, status: 'active' })
+    expect(await look()).toBe('here')
+  })
+
   it('SUB-03 of pages that are opened at the same moment one can be paid, and it is one that was told', async () => {
     const { call, plan, arrive, stripe } = world
     const [who, planId] = [await arrive(), await plan()]

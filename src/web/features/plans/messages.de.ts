@@ -42,6 +42,7 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
   overText:
     'Sie haben mehr, als Ihr Tarif erlaubt. Alles bleibt; hinzufügen können Sie erst wieder, wenn Platz ist, oder mit einem größeren Tarif.',
   offeredTitle: 'Tarife',
+  closedLead: 'Sie können wieder wählen, sobald Ihre Zahlung bestätigt ist.',
   noneOffered: 'Es werden noch keine Tarife angeboten.',
   whoAdds: 'Nur Personen mit Verwaltungsrechten können welche anlegen.',
   trialDays: (count) => plural(count, { one: 'Ein Tag zum Testen', other: `${formatNumber(count)} Tage zum Testen` }),
@@ -78,7 +79,10 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
   },
   openInvoice: (number) => `Rechnung ${number} öffnen`,
   paidTitle: 'Vielen Dank',
-  paidText: 'Ihre Zahlung wird bestätigt; Ihr Tarif erscheint gleich hier.',
+  paidText: 'Ihre Zahlung wird bestätigt; Ihr Tarif erscheint hier, sobald das geschehen ist.',
+  missingTitle: 'Es ist noch keine Zahlung eingegangen',
+  missingText:
+    'Falls Sie bezahlt haben, erscheint Ihr Tarif hier, sobald der Zahlungsanbieter es bestätigt; niemand zahlt doppelt. Falls nicht, wählen Sie unten einen Tarif.',
   lookAgain: 'Aktualisieren',
   testCheckoutTitle: 'Testzahlung',
   testCheckoutText: 'Diese Seite steht an der Stelle der Seite des Zahlungsanbieters. Es fließt kein Geld.',

@@ -40,6 +40,7 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
   overText:
     'Tienes más de lo que permite tu plan. Todo se conserva; podrás añadir cuando haya sitio o con un plan superior.',
   offeredTitle: 'Planes',
+  closedLead: 'Podrás volver a elegir cuando tu pago esté confirmado.',
   noneOffered: 'Todavía no se ofrece ningún plan.',
   whoAdds: 'Solo los administradores pueden añadirlos.',
   trialDays: (count) => plural(count, { one: 'Un día de prueba', other: `${formatNumber(count)} días de prueba` }),
@@ -76,7 +77,10 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
   },
   openInvoice: (number) => `Abrir la factura ${number}`,
   paidTitle: 'Gracias',
-  paidText: 'Tu pago se está confirmando; tu plan aparecerá aquí en un momento.',
+  paidText: 'Tu pago se está confirmando; tu plan aparecerá aquí en cuanto lo esté.',
+  missingTitle: 'Todavía no ha llegado ningún pago',
+  missingText:
+    'Si has pagado, tu plan aparecerá aquí en cuanto el proveedor de pagos lo confirme; a nadie se le cobra dos veces. Si no, elige un plan abajo.',
   lookAgain: 'Actualizar',
   testCheckoutTitle: 'Pago de prueba',
   testCheckoutText: 'Esta página sustituye a la del proveedor de pagos. No se mueve dinero.',

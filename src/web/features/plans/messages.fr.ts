@@ -42,6 +42,7 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
   overText:
     'Vous avez plus que ce que votre offre permet. Tout est conservé\u202f; vous pourrez ajouter quand il y aura de la place, ou avec une offre plus grande.',
   offeredTitle: 'Offres',
+  closedLead: 'Vous pourrez choisir à nouveau dès que votre paiement sera confirmé.',
   noneOffered: 'Aucune offre n’est proposée pour l’instant.',
   whoAdds: 'Seuls les administrateurs peuvent en ajouter.',
   trialDays: (count) => plural(count, { one: 'Un jour d’essai', other: `${formatNumber(count)} jours d’essai` }),
@@ -78,7 +79,10 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
   },
   openInvoice: (number) => `Ouvrir la facture ${number}`,
   paidTitle: 'Merci',
-  paidText: 'Votre paiement est en cours de confirmation\u202f; votre offre s’affichera ici dans un instant.',
+  paidText: 'Votre paiement est en cours de confirmation ; votre forfait s’affichera ici dès qu’il sera confirmé.',
+  missingTitle: 'Aucun paiement n’est encore arrivé',
+  missingText:
+    'Si vous avez payé, votre forfait s’affichera ici dès que le prestataire de paiement le confirmera ; personne n’est débité deux fois. Sinon, choisissez un forfait ci-dessous.',
   lookAgain: 'Actualiser',
   testCheckoutTitle: 'Paiement de test',
   testCheckoutText: 'Cette page remplace celle du prestataire de paiement. Aucun argent ne circule.',

@@ -39,6 +39,7 @@ export const plansMessages = {
   overText:
     'You have more than your plan allows. All of it stays; nothing can be added until there is room, or a larger plan.',
   offeredTitle: 'Plans',
+  closedLead: 'You can choose again once your payment is confirmed.',
   /** To those who cannot add any; the specification fixes the English sentence (SUB-07). */
   noneOffered: 'No subscription plans found. Use the "Create Default Plans" button to add plans.',
   whoAdds: 'Only administrators have that button.',
@@ -73,7 +74,10 @@ export const plansMessages = {
   invoiceStates: { paid: 'Paid', open: 'Open', void: 'Void' },
   openInvoice: (number: string) => `Open invoice ${number}`,
   paidTitle: 'Thank you',
-  paidText: 'Your payment is being confirmed; your plan shows here in a moment.',
+  paidText: 'Your payment is being confirmed; your plan shows here as soon as it is.',
+  missingTitle: 'No payment has arrived yet',
+  missingText:
+    'If you paid, your plan shows here as soon as the payment provider confirms it; nobody is charged twice. If you did not, choose a plan below.',
   lookAgain: 'Refresh',
   testCheckoutTitle: 'Test payment',
   testCheckoutText: 'This page stands in place of the payment provider’s. No money moves.',

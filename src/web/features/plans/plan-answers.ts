@@ -32,3 +32,10 @@ export interface Payments {
 export const askCurrent = () => callEndpoint<CurrentPlan>(currentSubscription)
 export const askPlans = () => callEndpoint<{ plans: readonly PlanAnswer[] }>(listPlans)
 export const askPayments = () => callEndpoint<Payments>(subscriptionPayments)
+
+/** Whether somebody has a subscription that is not over: it is changed, not bought anew. */
+export function isSubscribed({ subscription }: Pick<CurrentPlan, 'subscription'>): boolean {
+  if (subscription === null) return false
+  const { status, cancelAtPeriodEnd } = subscription
+  return status === 'canceled' ? cancelAtPeriodEnd : status !== 'expired'
+}

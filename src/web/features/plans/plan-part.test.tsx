@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PlanAnswer, UserSubscriptionAnswer } from '#contract/endpoints/plan-shapes.ts'
 import { planMessages, planWords } from '#contract/plan-messages.ts'
 import { draw, expectAccessible } from '#test/page/page.ts'
@@ -182,4 +182,53 @@ it('SUB-05 the test payment says that no money moves, and ends in the plan', asy
   await user.click(await within(dialog).findByRole('button', { name: messages.pay }))
   await waitFor(() => expect(titles).toEqual([messages.subscribed]))
   expect(calls.find(({ call }) => call.startsWith('POST /stripe/test-checkout'))?.body).toEqual({ card: 'works' })
+})
+
+it('SUB-03 whoever comes back from paying is told that it is being confirmed, chooses nothing more, and sees the plan when it is there', async () => {
+  const nothing = currentOf({ subscription: null, plan: null })
+  let state = 'confirming'
+  const { calls, user } = await open(
+    [
+      ['POST /subscription/look', () => ({ state })],
+      ['GET /subscription', () => (state === 'here' ? currentOf() : nothing)],
+    ],
+    '?checkout=done',
+  )
+  const looks = () => calls.filter(({ call }) => call === 'POST /subscription/look').length
+  expect(await screen.findByRole('region', { name: messages.paidTitle })).toBeTruthy()
+  expect(screen.getByText(messages.paidText)).toBeTruthy()
+  expect(screen.queryByText(messages.noPlanTitle)).toBeNull()
+  const choose = await screen.findByRole('button', { name: messages.chooseNamed('Large') })
+  expect((choose as HTMLButtonElement).disabled).toBe(true)
+  // Looking again takes nothing away.
+  await waitFor(() => expect(looks()).toBe(1))
+  await user.click(screen.getByRole('button', { name: messages.lookAgain }))
+  await waitFor(() => expect(looks()).toBe(2))
+  expect(screen.getByText(messages.paidText)).toBeTruthy()
+  state = 'here'
+  // Nobody presses anything: the page follows by itself.
+  expect(await screen.findByText(planWords.active, {}, { timeout: 6_000 })).toBeTruthy()
+  expect(screen.getByRole('region', { name: messages.paidTitle })).toBeTruthy()
+  expect(screen.getByText(messages.subscribed)).toBeTruthy()
+  await expectAccessible()
+})
+
+it('SUB-03 where no payment is found for a minute, that is said and plans can be chosen again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await open(
+      [
+        ['POST /subscription/look', () => ({ state: 'none' })],
+        ['GET /subscription', () => currentOf({ subscription: null, plan: null })],
+      ],
+      '?checkout=done',
+    )
+    const choose = await screen.findByRole<HTMLButtonElement>('button', { name: messages.chooseNamed('Large') })
+    expect(choose.disabled).toBe(true)
+    for (let looks = 0; looks < 25; looks += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(await screen.findByRole('region', { name: messages.missingTitle })).toBeTruthy()
+    expect(choose.disabled).toBe(false)
+  } finally {
+    vi.useRealTimers()
+  }
 })
