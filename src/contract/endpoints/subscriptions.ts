@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PLAN_LIMITS } from '#domain/subscriptions/plan-limits.ts'
+import { PLAN_USES } from '#domain/subscriptions/plan-limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { amount, plan, userSubscription } from './plan-shapes.ts'
@@ -24,7 +24,7 @@ export const currentSubscription = endpoint({
     subscription: z.nullable(userSubscription),
     /** The plan whose limits are in force; null where nothing is limited. */
     plan: z.nullable(plan),
-    usage: z.array(z.object({ limit: z.enum(PLAN_LIMITS), used: z.int(), most: z.nullable(z.int()) })),
+    usage: z.array(z.object({ limit: z.enum(PLAN_USES), used: z.int(), most: z.nullable(z.int()) })),
   }),
 })
 
@@ -117,6 +117,8 @@ const changePreview = z.object({
   /** Below zero credit that is taken off the lines, above it what is open from before: with the lines it makes up `dueNow`. */
   balance: z.number(),
   nextBillingDate: z.nullable(z.string()),
+  /** What is there now and is more than the plan allows: it stays, and nothing can be added to it. */
+  beyond: z.array(z.object({ limit: z.enum(PLAN_USES), used: z.int(), most: z.int() })),
   /** The moment that it was worked out for: give it back with the change, and the same is paid. Of the last preview alone. */
   at: z.string(),
 })

@@ -6,6 +6,7 @@ import {
   previewPlanChange,
   resumeSubscription,
 } from '#contract/endpoints/subscriptions.ts'
+import { beyondPlan, planUsage } from '#domain/subscriptions/plan-limits.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
 import { carryOut } from './carry-out.ts'
@@ -15,7 +16,7 @@ import { paymentMessages } from './payment-messages.ts'
 import { decimalOf, planAnswer, type PlanRow, readPlan } from './plan-rows.ts'
 import { conflict } from './refuse-payment.ts'
 import { isRunning, readSubscriptions, subscriptionAnswer, type SubscriptionRow } from './subscription-rows.ts'
-import { planInForce, readUsage } from './usage.ts'
+import { planInForce, readCounts } from './usage.ts'
 
 /** What the calls of one's own subscription need. */
 export interface SubscriptionParts {
@@ -27,19 +28,19 @@ export interface SubscriptionParts {
 export function mountSubscription(routes: Routes, parts: SubscriptionParts): void {
   const { deps, data } = parts
   const { provider } = deps
-  routes.mount(currentSubscription, ({ caller }) =>
-    data.transact(caller, async (tx) => {
-      const now = Date.now()
-      const [current] = await readSubscriptions(tx, now)
-      const plan = await planInForce(tx)
-      return {
-        mode: provider.mode,
-        subscription: current ? subscriptionAnswer(current) : null,
-        plan: plan ? planAnswer(plan) : null,
-        usage: await readUsage(tx, plan?.limits ?? {}, now),
-      }
-    }),
-  )
+  routes.mount(currentSubscription, async ({ caller }) => {
+    const now = Date.now()
+    const [[current], plan] = await data.transact(
+      caller,
+      async (tx) => [await readSubscriptions(tx, now), await planInForce(tx)] as const,
+    )
+    return {
+      mode: provider.mode,
+      subscription: current ? subscriptionAnswer(current) : null,
+      plan: plan ? planAnswer(plan) : null,
+      usage: planUsage(await readCounts(parts, caller, now), plan),
+    }
+  })
   routes.mount(listUserSubscriptions, async ({ caller }) => {
     const rows = await data.transact(caller, (tx) => readSubscriptions(tx, Date.now()))
     return { items: rows.map(subscriptionAnswer) }
@@ -57,6 +58,7 @@ export function mountSubscription(routes: Routes, parts: SubscriptionParts): voi
       lines: lines.map(({ text, amount }) => ({ text, amount: decimalOf(amount, plan.currency) })),
       balance: decimalOf(balance, plan.currency),
       nextBillingDate: nextBillingAt === null ? null : new Date(nextBillingAt).toISOString(),
+      beyond: beyondPlan(planUsage(await readCounts(parts, caller, Date.now()), plan)),
       at: new Date(at).toISOString(),
     }
   })

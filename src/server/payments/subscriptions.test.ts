@@ -132,6 +132,35 @@ describeOneEngine('subscriptions through Stripe', (context) => {
     expect(body['invoices']?.[0]).toMatchObject({ amount: preview.body['dueNow'], state: 'paid' })
   })
 
+  it('SUB-06 the preview of a smaller plan names what is more than it allows, people too, and all of it stays', async () => {
+    const { app, call, plan, subscribe, deliver, arrive } = world
+    const [who, other] = [await arrive(), await arrive()]
+    const [large, small] = [
+      await plan({ price: 40 }),
+      await plan({ limits: { products: 1, customers: 5 }, maxUsers: 1 }),
+    ]
+    await subscribe(who, large)
+    await deliver()
+    for (const name of ['One', 'Two']) await call(who, 'POST', '/products', { name })
+    await app.dataAccess.asSystemBatch([
+      {
+        text: `insert into member (account_id, person_id, role) values ($1, $2, 'editor')`,
+        values: [who.userId, other.userId],
+      },
+    ])
+    const preview = await call(who, 'POST', '/subscription/preview-change', { planId: small })
+    expect(preview.body['beyond']).toEqual([
+      { limit: 'products', used: 2, most: 1 },
+      { limit: 'people', used: 2, most: 1 },
+    ])
+    await call(who, 'POST', '/subscription/change', { planId: small, at: preview.body['at'] })
+    const { body } = await call(who, 'GET', '/subscription')
+    expect(body['usage']).toContainEqual({ limit: 'people', used: 2, most: 1 })
+    expect((await call(who, 'GET', '/products')).body['items']).toHaveLength(2)
+    const larger = await call(who, 'POST', '/subscription/preview-change', { planId: large })
+    expect(larger.body['beyond']).toEqual([])
+  })
+
   it('SUB-06 a change is taken only at the moment that was previewed not long ago', async () => {
     const { call, plan, ann } = world
     const planId = await plan({ price: 90 })

@@ -38,6 +38,9 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
   freshText: 'Ihre Anmeldung liegt mehr als fünf Minuten zurück. Melden Sie sich neu an, um dies zu ändern.',
   usageTitle: 'Bisher genutzt',
   usedOf: (used, most) => `${used} von ${most}`,
+  tooMany: (used) => `Zu viel: ${used}`,
+  beyondTitle: 'Sie haben mehr, als dieser Tarif erlaubt',
+  beyondText: 'Alles bleibt, und niemand verliert den Zugang. Hinzufügen können Sie erst wieder, wenn Platz ist:',
   unlimited: (used) => `${used}, ohne Grenze`,
   overText:
     'Sie haben mehr, als Ihr Tarif erlaubt. Alles bleibt; hinzufügen können Sie erst wieder, wenn Platz ist, oder mit einem größeren Tarif.',

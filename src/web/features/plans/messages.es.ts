@@ -36,6 +36,9 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
   freshText: 'Iniciaste sesión hace más de cinco minutos. Vuelve a iniciarla para cambiar esto.',
   usageTitle: 'Usado hasta ahora',
   usedOf: (used, most) => `${used} de ${most}`,
+  tooMany: (used) => `Demasiado: ${used}`,
+  beyondTitle: 'Tienes más de lo que permite este plan',
+  beyondText: 'Todo se conserva y nadie pierde el acceso. No podrás añadir nada hasta que haya sitio:',
   unlimited: (used) => `${used}, sin límite`,
   overText:
     'Tienes más de lo que permite tu plan. Todo se conserva; podrás añadir cuando haya sitio o con un plan superior.',

@@ -38,6 +38,10 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
   freshText: 'Votre connexion date de plus de cinq minutes. Reconnectez-vous pour modifier ceci.',
   usageTitle: 'Utilisé jusqu’ici',
   usedOf: (used, most) => `${used} sur ${most}`,
+  tooMany: (used) => `Trop : ${used}`,
+  beyondTitle: 'Vous avez plus que ce que permet ce forfait',
+  beyondText:
+    'Tout est conservé et personne ne perd son accès. Rien ne peut être ajouté tant qu’il n’y a pas de place :',
   unlimited: (used) => `${used}, sans limite`,
   overText:
     'Vous avez plus que ce que votre offre permet. Tout est conservé\u202f; vous pourrez ajouter quand il y aura de la place, ou avec une offre plus grande.',

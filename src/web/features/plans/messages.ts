@@ -35,6 +35,9 @@ export const plansMessages = {
   freshText: 'Your last sign-in is more than five minutes ago. Sign in again to change this.',
   usageTitle: 'Used so far',
   usedOf: (used: string, most: string) => `${used} of ${most}`,
+  tooMany: (used: string) => `Too many: ${used}`,
+  beyondTitle: 'You have more than this plan allows',
+  beyondText: 'All of it stays, and everybody keeps their access. Nothing can be added until there is room:',
   unlimited: (used: string) => `${used}, without a limit`,
   overText:
     'You have more than your plan allows. All of it stays; nothing can be added until there is room, or a larger plan.',

@@ -5,7 +5,7 @@ import {
   type PaymentInvoiceAnswer,
   subscriptionPayments,
 } from '#contract/endpoints/subscriptions.ts'
-import type { PlanLimit } from '#domain/subscriptions/plan-limits.ts'
+import type { PlanUsage } from '#domain/subscriptions/plan-limits.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 
 /** What is known of one's own plan. */
@@ -13,7 +13,7 @@ export interface CurrentPlan {
   readonly mode: 'live' | 'sandbox' | 'test'
   readonly subscription: UserSubscriptionAnswer | null
   readonly plan: PlanAnswer | null
-  readonly usage: readonly { readonly limit: PlanLimit; readonly used: number; readonly most: number | null }[]
+  readonly usage: readonly PlanUsage[]
 }
 
 /** The card, the credit and the invoices at the payment provider. */

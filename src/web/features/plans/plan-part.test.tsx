@@ -57,6 +57,7 @@ const subscriptionOf = (over: Partial<UserSubscriptionAnswer> = {}): UserSubscri
 const usage = [
   { limit: 'products', used: 7, most: 5 },
   { limit: 'storageBytes', used: 2_000_000, most: null },
+  { limit: 'people', used: 3, most: 4 },
 ] as const
 const plans = [planOf('a'), planOf('b', { name: 'Large', price: 40, limits: {} })]
 const currentOf = (over: object = {}) => ({
@@ -94,7 +95,9 @@ it('SUB-05 SUB-06 the page says that nothing is paid, which plan it is, what is 
   expect(screen.getByRole('region', { name: messages.testTitle })).toBeTruthy()
   expect(screen.getByText(planWords.active)).toBeTruthy()
   expect(screen.getByRole('progressbar', { name: planWords.products })).toBeTruthy()
-  expect(screen.getByText(messages.usedOf('7', '5'))).toBeTruthy()
+  expect(screen.getByText(messages.tooMany(messages.usedOf('7', '5')))).toBeTruthy()
+  expect(screen.queryByText('100.0%')).toBeNull()
+  expect(screen.getByText(messages.usedOf('3', '4'))).toBeTruthy()
   expect(screen.getByText(messages.overText)).toBeTruthy()
   expect(await screen.findByText('TEST-0001')).toBeTruthy()
   expect(screen.getByText(messages.credit('$7.50'))).toBeTruthy()
@@ -115,6 +118,10 @@ it('SUB-06 a change shows what it costs before it is done', async () => {
       { text: 'Large', amount: 21.34 },
     ],
     balance: -2,
+    beyond: [
+      { limit: 'products', used: 7, most: 2 },
+      { limit: 'people', used: 3, most: 1 },
+    ],
     nextBillingDate: '2026-08-01T00:00:00Z',
     at: '2026-07-10T00:00:00.000Z',
   }
@@ -126,6 +133,9 @@ it('SUB-06 a change shows what it costs before it is done', async () => {
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText('$10.34')).toBeTruthy()
   expect(within(dialog).getByText('-$9.00')).toBeTruthy()
+  const warning = within(dialog).getByRole('region', { name: messages.beyondTitle })
+  expect(warning.textContent).toContain(`${planWords.products}: ${messages.usedOf('7', '2')}`)
+  expect(warning.textContent).toContain(`${planWords.people}: ${messages.usedOf('3', '1')}`)
   // What was paid back before is a line too, so that the lines add up.
   expect(within(dialog).getByText(messages.fromCredit)).toBeTruthy()
   expect(within(dialog).getByText('-$2.00')).toBeTruthy()
