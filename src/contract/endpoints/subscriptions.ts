@@ -28,6 +28,23 @@ export const currentSubscription = endpoint({
   }),
 })
 
+const planRoomAnswer = z.object({
+  /** Kinds of rows of which no more can be added now, each with the reason and the remedy. */
+  full: z.array(z.object({ kind: z.string(), message: z.string() })),
+})
+export type PlanRoomAnswer = z.infer<typeof planRoomAnswer>
+
+export const planRoom = endpoint({
+  id: 'subscription.room',
+  method: 'GET',
+  path: '/plan-room',
+  summary: 'What the plan has no more room for, so that it can be said before something is made (SUB-06)',
+  access: 'user',
+  scope: 'read',
+  members: 'write',
+  output: planRoomAnswer,
+})
+
 export const listUserSubscriptions = endpoint({
   id: 'subscription.list',
   method: 'GET',

@@ -3,12 +3,15 @@ import {
   changePlan,
   currentSubscription,
   listUserSubscriptions,
+  planRoom,
   previewPlanChange,
   resumeSubscription,
 } from '#contract/endpoints/subscriptions.ts'
+import { entities } from '#contract/entities/registry.ts'
 import { beyondPlan, planUsage } from '#domain/subscriptions/plan-limits.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
+import { fullKinds } from '../kit/write/plan-room.ts'
 import { carryOut } from './carry-out.ts'
 import { changeAsPreviewed, previewOf, type WantedChange } from './change-plan.ts'
 import type { PaymentDeps } from './payment-deps.ts'
@@ -41,6 +44,9 @@ export function mountSubscription(routes: Routes, parts: SubscriptionParts): voi
       usage: planUsage(await readCounts(parts, caller, now), plan),
     }
   })
+  routes.mount(planRoom, async ({ caller }) => ({
+    full: await data.transact(caller, (tx) => fullKinds(tx, entities, Date.now())),
+  }))
   routes.mount(listUserSubscriptions, async ({ caller }) => {
     const rows = await data.transact(caller, (tx) => readSubscriptions(tx, Date.now()))
     return { items: rows.map(subscriptionAnswer) }

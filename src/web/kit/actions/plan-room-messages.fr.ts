@@ -1,0 +1,8 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './plan-room-messages.ts'
+
+export const planRoomMessages: MessagesOf<typeof English.planRoomMessages> = {
+  title: 'Votre forfait n’a plus de place',
+  seePlans: 'Voir les forfaits',
+  ownersMay: 'Seul le propriétaire du compte peut choisir un forfait.',
+}
