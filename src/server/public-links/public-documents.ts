@@ -3,6 +3,7 @@ import { boundedText } from '#contract/fields.ts'
 import { fillText, Refusal } from '#contract/refusal.ts'
 import { dayOf } from '#domain/calendar-day.ts'
 import { isIssued, shownStatus } from '#domain/documents/types.ts'
+import { wentBack } from '#domain/payments/went-back.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { DataAccess } from '#server/kit/database/data-access.ts'
 import type { Live } from '#server/kit/live.ts'
@@ -146,7 +147,7 @@ async function contentsOf(
     job,
     secret,
     quote: row.documentType === 'quote' ? quoteState(shown, link, job) : undefined,
-    standing: shown === 'paid' || shown === 'overdue' ? shown : undefined,
+    standing: shown === 'paid' || (shown === 'overdue' && wentBack(row) === 0) ? shown : undefined,
     card: offer && { ...offer, amount, currency, text: wordsOf(job.language).money(amount, currency) },
   }
 }

@@ -27,7 +27,7 @@ const payment = {
   keepAsCredit: false,
   creditWith: null,
   reference: '',
-  fee: null,
+  fee: null, isStillOwed: false,
 } as const
 
 describe('what a deleted document comes back as', () => {
