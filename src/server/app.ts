@@ -291,7 +291,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     version: VERSION,
   })
   registerPublicLists(fastify, { dataAccess, ...printDeps(files, pdfWorkers) })
-  const documents = { dataAccess, live, printDocument: pdfs.printDocument, visitor: accounts.visitor }
+  const isSecure = config.publicUrl.startsWith('https:')
+  const documents = { dataAccess, live, printDocument: pdfs.printDocument, visitor: accounts.visitor, isSecure }
   registerPublicDocuments(fastify, { ...documents, cards: publicCards(cards) })
   mountSiteFiles(routes, config.publicUrl)
   mountMetrics(

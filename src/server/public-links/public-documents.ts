@@ -26,6 +26,7 @@ import {
 } from './document-page.ts'
 import { closedPage } from './public-page.ts'
 import { answerFailure, protection } from './public-protection.ts'
+import { keepWayBack } from './way-back.ts'
 
 /** The deps of the public pages of documents. */
 export interface PublicDocuments {
@@ -35,6 +36,8 @@ export interface PublicDocuments {
   /** The signed-in user of a browser, by its cookie alone; undefined for others. */
   readonly visitor: (request: FastifyRequest) => Promise<string | undefined>
   readonly cards: CardPayments
+  /** The product is reached by https. */
+  readonly isSecure: boolean
 }
 
 /** Calls per minute and visitor, if limits are on. */
@@ -212,7 +215,10 @@ async function takePayment(
   const { language, title } = await documentJob(read)
   const asked = { userId: link.userId, documentId: link.documentId, amount, currency, language }
   const paying = await deps.cards.open({ ...asked, title: `${title} {number}` })
-  if (paying.kind === 'open') return reply.redirect(`/pay/${paying.checkoutId}?go=1`, 303)
+  if (paying.kind === 'open') {
+    keepWayBack(reply, paying.checkoutId, secret, deps.isSecure)
+    return reply.redirect(`/pay/${paying.checkoutId}?go=1`, 303)
+  }
   const now = await open(deps, secret)
   if (typeof now !== 'object') return sendClosed(reply, now)
   const cardRefused = refusedText(paying, language, read.document.currency)
