@@ -25,7 +25,7 @@ interface ChangeDialogProps {
 /** What a change of plan costs now, before it is done (SUB-06). */
 export function ChangeDialog({ plan, onClose, onChanged }: ChangeDialogProps) {
   const { answer: preview, error, retry } = useAnswer(plan.id, ask)
-  const { needsSignIn, run } = usePlanAct()
+  const { needsSignIn, problem, run } = usePlanAct(true)
   const change = async (): Promise<void> => {
     const body = { planId: plan.id, at: preview?.at }
     const changed = await run(() => callEndpoint<UserSubscriptionAnswer>(changePlan, { body }))
@@ -42,6 +42,7 @@ export function ChangeDialog({ plan, onClose, onChanged }: ChangeDialogProps) {
       onClose={onClose}
     >
       {needsSignIn && <ConfirmIdentity reason={messages.freshText} />}
+      {problem && <ProblemDisplay problem={problem} />}
       {error !== undefined && (
         <ProblemDisplay problem={failureOf(error, { act: 'read', thing: messages.thing })} onRetry={retry} />
       )}
