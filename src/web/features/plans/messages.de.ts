@@ -11,7 +11,8 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
   sandboxText: 'Der Betreiber verwendet einen Testschlüssel des Zahlungsanbieters. Es funktionieren nur Testkarten.',
   currentTitle: 'Ihr Tarif',
   noPlanTitle: 'Sie haben keinen Tarif',
-  noPlanLead: 'Nichts ist begrenzt. Wählen Sie unten einen Tarif.',
+  noPlanLead:
+    'Nichts ist begrenzt, und nichts wird berechnet. Ein Tarif ist freiwillig; was jeder kostet und enthält, steht unten.',
   freeLead: 'Dieser Tarif kostet nichts. Wählen Sie unten einen größeren.',
   each: {
     monthly: (amount) => `${amount} im Monat`,
@@ -32,6 +33,8 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
   cancelTitle: 'Möchten Sie Ihren Tarif kündigen?',
   cancelText:
     'Sie behalten ihn bis zum Ende des bezahlten Zeitraums. Ihre Daten bleiben, und bis dahin können Sie die Kündigung zurücknehmen.',
+  cancelTrialText:
+    'Er endet mit dem Testzeitraum, und es wird nichts berechnet. Ihre Daten bleiben, und bis dahin können Sie die Kündigung zurücknehmen.',
   canceled: 'Zum Ende des Zeitraums gekündigt',
   resume: 'Tarif behalten',
   resumed: 'Ihr Tarif geht weiter',
@@ -46,6 +49,12 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
     'Sie haben mehr, als Ihr Tarif erlaubt. Alles bleibt; hinzufügen können Sie erst wieder, wenn Platz ist, oder mit einem größeren Tarif.',
   offeredTitle: 'Tarife',
   closedLead: 'Sie können wieder wählen, sobald Ihre Zahlung bestätigt ist.',
+  priceNote: 'Das ist der Betrag, der berechnet wird: Beim Bezahlen kommt keine Steuer hinzu.',
+  compareTitle: 'Tarife im Vergleich',
+  compared: 'Verglichen',
+  price: 'Preis',
+  free: 'Kostenlos',
+  noLimit: 'Ohne Grenze',
   noneOffered: 'Es werden noch keine Tarife angeboten.',
   whoAdds: 'Nur Personen mit Verwaltungsrechten können welche anlegen.',
   trialDays: (count) => plural(count, { one: 'Ein Tag zum Testen', other: `${formatNumber(count)} Tage zum Testen` }),

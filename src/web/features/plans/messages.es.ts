@@ -10,7 +10,7 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
   sandboxText: 'El operador usa una clave de prueba del proveedor de pagos. Solo funcionan las tarjetas de prueba.',
   currentTitle: 'Tu plan',
   noPlanTitle: 'No tienes ningún plan',
-  noPlanLead: 'No hay límites. Elige un plan más abajo.',
+  noPlanLead: 'Nada está limitado y no se cobra nada. Un plan es opcional; abajo ves qué cuesta e incluye cada uno.',
   freeLead: 'Este plan no cuesta nada. Elige uno superior más abajo.',
   each: {
     monthly: (amount) => `${amount} al mes`,
@@ -30,6 +30,8 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
   cancelTitle: '¿Cancelar tu plan?',
   cancelText:
     'Lo conservas hasta el final del periodo pagado. Tus datos se conservan y puedes deshacerlo hasta entonces.',
+  cancelTrialText:
+    'Termina con la prueba y no se cobra nada. Tus datos se conservan, y hasta entonces puedes anular la cancelación.',
   canceled: 'El plan terminará al acabar el periodo',
   resume: 'Conservar el plan',
   resumed: 'Tu plan continúa',
@@ -44,6 +46,12 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
     'Tienes más de lo que permite tu plan. Todo se conserva; podrás añadir cuando haya sitio o con un plan superior.',
   offeredTitle: 'Planes',
   closedLead: 'Podrás volver a elegir cuando tu pago esté confirmado.',
+  priceNote: 'Es lo que se cobra: al pagar no se añade ningún impuesto.',
+  compareTitle: 'Comparación de planes',
+  compared: 'Comparado',
+  price: 'Precio',
+  free: 'Gratis',
+  noLimit: 'Sin límite',
   noneOffered: 'Todavía no se ofrece ningún plan.',
   whoAdds: 'Solo los administradores pueden añadirlos.',
   trialDays: (count) => plural(count, { one: 'Un día de prueba', other: `${formatNumber(count)} días de prueba` }),

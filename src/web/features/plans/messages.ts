@@ -9,7 +9,8 @@ export const plansMessages = {
   sandboxText: 'The operator uses a test key of the payment provider. Only test cards work.',
   currentTitle: 'Your plan',
   noPlanTitle: 'You have no plan',
-  noPlanLead: 'Nothing is limited. Choose a plan below.',
+  noPlanLead:
+    'Nothing is limited and nothing is charged. A plan is optional; what each one costs and includes is below.',
   freeLead: 'This plan costs nothing. Choose a larger one below.',
   each: {
     monthly: (amount: string) => `${amount} a month`,
@@ -29,6 +30,8 @@ export const plansMessages = {
   cancelTitle: 'Cancel your plan?',
   cancelText:
     'You keep it until the end of the period that is paid. Your data stays, and you can take this back until then.',
+  cancelTrialText:
+    'It ends with the trial, and nothing is charged. Your data stays, and you can take this back until then.',
   canceled: 'Cancelled at the end of the period',
   resume: 'Keep plan',
   resumed: 'Your plan goes on',
@@ -43,6 +46,12 @@ export const plansMessages = {
     'You have more than your plan allows. All of it stays; nothing can be added until there is room, or a larger plan.',
   offeredTitle: 'Plans',
   closedLead: 'You can choose again once your payment is confirmed.',
+  priceNote: 'This is what is charged: no tax is added when you pay.',
+  compareTitle: 'Plans compared',
+  compared: 'Compared',
+  price: 'Price',
+  free: 'Free',
+  noLimit: 'No limit',
   /** To those who cannot add any; the specification fixes the English sentence (SUB-07). */
   noneOffered: 'No subscription plans found. Use the "Create Default Plans" button to add plans.',
   whoAdds: 'Only administrators have that button.',
