@@ -11,7 +11,9 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { Badge } from '#web/kit/ui/pill.tsx'
+import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { ChangeDialog } from './change-dialog.tsx'
+import { CompareTable } from './compare-table.tsx'
 import { LoadedPart } from './loaded-part.tsx'
 import { plansMessages as messages } from './messages.ts'
 import { askPlans, type CurrentPlan, isSubscribed } from './plan-answers.ts'
@@ -31,6 +33,8 @@ export function OfferedPanel({ current, isClosed, onChange }: OfferedPanelProps)
   const [wanted, setWanted] = useState<PlanAnswer>()
   const { isBusy, run } = usePlanAct()
   const mayChange = isSubscribed(current)
+  // The list says all of it; side by side there is no room on a phone.
+  const isPhone = useMediaQuery(PHONE_QUERY)
   const choose = async ({ id }: PlanAnswer): Promise<void> => {
     const open = () => callEndpoint<{ url: string }>(createCheckout, { body: { planId: id } })
     const opened = await run(() => oncePerPress(`choose plan ${id}`, open))
@@ -43,18 +47,22 @@ export function OfferedPanel({ current, isClosed, onChange }: OfferedPanelProps)
           offered.length === 0 ? (
             <NoPlans />
           ) : (
-            <ul className="divide-y divide-line">
-              {offered.map((plan) => (
-                <PlanRow
-                  key={plan.id}
-                  plan={plan}
-                  isOwn={isOwn(plan, current)}
-                  isBusy={isBusy || isClosed}
-                  mayChange={mayChange}
-                  onPress={() => (mayChange ? setWanted(plan) : void choose(plan))}
-                />
-              ))}
-            </ul>
+            <>
+              <p className="text-muted">{messages.priceNote}</p>
+              <ul className="divide-y divide-line">
+                {offered.map((plan) => (
+                  <PlanRow
+                    key={plan.id}
+                    plan={plan}
+                    isOwn={isOwn(plan, current)}
+                    isBusy={isBusy || isClosed}
+                    mayChange={mayChange}
+                    onPress={() => (mayChange ? setWanted(plan) : void choose(plan))}
+                  />
+                ))}
+              </ul>
+              {offered.length > 1 && !isPhone && <CompareTable plans={offered} />}
+            </>
           )
         }
       </LoadedPart>

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { PlanAnswer, UserSubscriptionAnswer } from '#contract/endpoints/plan-shapes.ts'
 import { planMessages, planWords } from '#contract/plan-messages.ts'
 import { draw, expectAccessible } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { answerCalls, type Answers, refused } from '#test/page/store-pages.ts'
+import { type AskedQuestion, questionQueue } from '#web/kit/ui/confirm.ts'
 import { toastQueue } from '#web/kit/ui/toast.ts'
 import { plansMessages as messages } from './messages.ts'
 import { PlanPart } from './plan-part.tsx'
@@ -241,4 +242,55 @@ it('SUB-03 where no payment is found for a minute, that is said and plans can be
   } finally {
     vi.useRealTimers()
   }
+})
+
+it('SUB-05 a test card that is declined is told in the dialog, where it can be chosen anew', async () => {
+  const declined = { title: 'The card was declined.' }
+  const { user } = await open(
+    [
+      ['GET /subscription', () => currentOf({ subscription: null, plan: null })],
+      ['GET /stripe/test-checkout/test_cs_1', () => ({ plan: plans[1], isOpen: true })],
+      ['POST /stripe/test-checkout/test_cs_1', () => refused(402, 'payment-declined', declined)],
+    ],
+    '?checkout=test_cs_1',
+  )
+  const dialog = await screen.findByRole('dialog', { name: messages.testCheckoutTitle })
+  await user.click(await within(dialog).findByRole('radio', { name: messages.testCards.declined }))
+  await user.click(within(dialog).getByRole('button', { name: messages.pay }))
+  expect((await within(dialog).findByRole('alert')).textContent).toContain(declined.title)
+  expect(titles).toEqual([])
+})
+
+it.each([
+  ['active', messages.cancelText],
+  ['trial', messages.cancelTrialText],
+] as const)(
+  'SUB-01 whoever cancels is asked first, what keeps the plan says so, and of one that is %s what is true of it',
+  async (status, text) => {
+    const asked: AskedQuestion[] = []
+    onTestFinished(questionQueue.take((question) => void asked.push(question)))
+    const { calls, user } = await open([
+      ['GET /subscription', () => currentOf({ subscription: subscriptionOf({ status }) })],
+    ])
+    await user.click(screen.getByRole('button', { name: messages.cancel }))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked[0]?.question).toMatchObject({ text, confirm: messages.cancel, cancel: messages.resume })
+    await act(async () => asked[0]?.answer(false))
+    expect(calls).toEqual([])
+  },
+)
+
+it('SUB-06 plans are compared by what they cost and allow, and it is said whether tax is added', async () => {
+  await open([
+    ['GET /stripe/plans', () => ({ plans: [plans[0], plans[1], planOf('c', { name: 'Large', maxUsers: null })] })],
+  ])
+  const table = await screen.findByRole('table', { name: messages.compareTitle })
+  const products = within(table).getByRole('row', { name: new RegExp(planWords.products) })
+  expect(products.textContent).toBe(`${planWords.products}5${messages.noLimit}5`)
+  expect(within(table).getByRole('row', { name: new RegExp(planWords.people) }).textContent).toContain(messages.noLimit)
+  expect(within(table).queryByText(planWords.storageBytes)).toBeNull()
+  // Two of one name are told apart by the price.
+  expect(within(table).getByRole('columnheader', { name: 'Large, $40.00 a month' })).toBeTruthy()
+  expect(screen.getByText(messages.priceNote)).toBeTruthy()
+  await expectAccessible()
 })
