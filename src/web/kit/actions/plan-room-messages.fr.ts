@@ -2,7 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './plan-room-messages.ts'
 
 export const planRoomMessages: MessagesOf<typeof English.planRoomMessages> = {
-  title: 'Votre forfait n’a plus de place',
-  seePlans: 'Voir les forfaits',
-  ownersMay: 'Seul le propriétaire du compte peut choisir un forfait.',
+  title: 'Votre offre n’a plus de place',
+  seePlans: 'Voir les offres',
+  ownersMay: 'Seul le propriétaire du compte peut choisir une offre.',
 }
