@@ -133,8 +133,12 @@ function jsonOf(text: string): Json {
 /** Lets everybody arrive by the accounts' own functions: what they hold is what the product would have given them. */
 export async function makeCallers(app: TestApp): Promise<Callers> {
   // What was good once is known to the server when it ends.
+  let used = 0
   const use = async (caller: TestCaller): Promise<void> => {
-    const { status } = await app.call(caller, { method: 'GET', url: '/api/brands' })
+    used += 1
+    // Each from an address of its own, so that no limit of one counts them all.
+    const headers = { 'x-forwarded-for': `203.0.113.${used}` }
+    const { status } = await app.call(caller, { method: 'GET', url: '/api/brands', headers })
     if (status !== 200) throw new Error(`a caller is not let in: ${status}`)
   }
   const desk = await openDesk(app.config, app.dataAccess, use)

@@ -104,7 +104,7 @@ describeEachEngine('the test mode', (context) => {
     const opened = await call(who, 'POST', '/stripe/create-checkout-session', { planId })
     expect((await call(admin, 'DELETE', `/admin/plans/${planId}`)).status).toBe(204)
     const paid = await call(who, 'POST', `/stripe/test-checkout/${idOf(opened.body['url'])}`, { card: 'works' })
-    expect([paid.status, paid.body['title']]).toEqual([409, expect.stringContaining('page of payment is over')])
+    expect([paid.status, paid.body['title']]).toEqual([409, expect.stringContaining('payment page has expired')])
     expect(await current(who)).toBeUndefined()
   })
 

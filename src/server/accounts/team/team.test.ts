@@ -234,7 +234,7 @@ describeOneEngine('people of an account', (context) => {
     // Nor does anybody get into the account of somebody suspended.
     const own = await arrive(app, `member${people}`)
     await ask('update account set suspended = true where id = $1', owner.userId)
-    expect(told(await team.get(member, '/brands'))).toEqual([403, 'suspended'])
+    expect(told(await team.get(member, '/brands'))).toEqual([401, 'membership-ended'])
     expect(told(await team.post(own, '/accounts/enter', { accountId: owner.userId }))).toEqual([404, 'no-such-row'])
     expect((await team.get(own, '/accounts')).body['items']).toHaveLength(1)
     await ask('update account set suspended = false where id = $1', owner.userId)

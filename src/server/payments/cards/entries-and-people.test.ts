@@ -45,7 +45,7 @@ describeOneEngine('payments by card, and what people do on their invoices', (con
       const all = await lettersTo(outboxFolder(world.app.config.dataDir), world.mailOf(seller.who))
       return all.find((each) => each.includes(payment))
     }
-    await expect.poll(letter).toContain('could not be entered')
+    await expect.poll(letter).toContain('could not be recorded')
     expect((await become('sent')).status).toBe(200)
     const looked = await world.call(seller.who, 'POST', `/card-payments/${String(row?.['id'])}/look`)
     expect(looked.body).toMatchObject({ problem: '' })
@@ -67,6 +67,7 @@ describeOneEngine('payments by card, and what people do on their invoices', (con
     const [recorded, silent, inCash] = [await paidOf(), await paidOf(), await paidOf()]
     await world.deliver(own)
     expect((await call(own.who, 'DELETE', '/card-payments/account')).status).toBe(204)
+    own.stripe.now = Math.floor(Date.now() / 1_000)
     for (const { payment } of [recorded, silent, inCash]) own.stripe.refund(payment, 3_000)
     const record = (id: string, method: string) => {
       const date = dayOf(own.stripe.now * 1_000, 'UTC')
