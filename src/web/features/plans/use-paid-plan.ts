@@ -15,11 +15,16 @@ export interface PaidPlan {
   readonly look: () => void
 }
 
+/** Looks so far, and whether the next one waits. */
+interface Turn {
+  readonly looks: number
+  readonly isAtOnce: boolean
+}
+
 /** While a paid plan is awaited, it is looked for at the payment provider; `onHere` is called when it is there (SUB-03). */
 export function usePaidPlan(isAwaited: boolean, onHere: () => void): PaidPlan {
   const [state, setState] = useState<LookAnswer['state']>('confirming')
-  const [looks, setLooks] = useState(0)
-  const [presses, setPresses] = useState(0)
+  const [turn, setTurn] = useState<Turn>({ looks: 0, isAtOnce: true })
   useEffect(() => {
     if (!isAwaited) return undefined
     let isLeft = false
@@ -28,22 +33,19 @@ export function usePaidPlan(isAwaited: boolean, onHere: () => void): PaidPlan {
       if (isLeft) return
       if (told) setState(told.state)
       if (told?.state === 'here') onHere()
-      setLooks((before) => before + 1)
+      setTurn(({ looks }) => ({ looks: looks + 1, isAtOnce: false }))
     }
-    const timer = setTimeout(() => void look(), waitBefore(looks))
+    const timer = setTimeout(() => void look(), waitBefore(turn))
     return () => {
       isLeft = true
       clearTimeout(timer)
     }
-  }, [isAwaited, looks, presses, onHere])
-  const look = useCallback(() => {
-    setLooks(0)
-    setPresses((before) => before + 1)
-  }, [])
-  return { isMissing: looks >= QUICK_LOOKS && state === 'none', look }
+  }, [isAwaited, turn, onHere])
+  const look = useCallback(() => setTurn(({ looks }) => ({ looks, isAtOnce: true })), [])
+  return { isMissing: turn.looks >= QUICK_LOOKS && state === 'none', look }
 }
 
-function waitBefore(looks: number): number {
-  if (looks === 0) return 0
+function waitBefore({ looks, isAtOnce }: Turn): number {
+  if (isAtOnce) return 0
   return looks < QUICK_LOOKS ? QUICK_MS : SLOW_MS
 }
