@@ -27,7 +27,8 @@ const payment = {
   keepAsCredit: false,
   creditWith: null,
   reference: '',
-  fee: null, isStillOwed: false,
+  fee: null,
+  isStillOwed: false,
 } as const
 
 describe('what a deleted document comes back as', () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { wentBack } from '#domain/payments/went-back.ts'
 import { newItem } from '#contract/document-new-item.ts'
@@ -38,5 +38,6 @@ it('DOC-15 of what went back by card the seller is asked once: a credit note, or
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: messages.stillOwed }))
   await expect.poll(() => store.get('document', id)?.payments.map((each) => each.isStillOwed)).toEqual([false, true])
-  await expect.poll(() => screen.queryByRole('button', { name: messages.stillOwed })).toBeNull()
+  await settle()
+  await waitFor(() => expect(screen.queryByRole('button', { name: messages.stillOwed })).toBeNull())
 })
