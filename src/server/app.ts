@@ -291,9 +291,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     version: VERSION,
   })
   registerPublicLists(fastify, { dataAccess, ...printDeps(files, pdfWorkers) })
-  const isSecure = config.publicUrl.startsWith('https:')
-  const documents = { dataAccess, live, printDocument: pdfs.printDocument, visitor: accounts.visitor, isSecure }
-  registerPublicDocuments(fastify, { ...documents, cards: publicCards(cards) })
+  const documents = { dataAccess, live, printDocument: pdfs.printDocument, visitor: accounts.visitor }
+  registerPublicDocuments(fastify, { ...documents, cards: publicCards(cards), publicUrl: config.publicUrl })
   mountSiteFiles(routes, config.publicUrl)
   mountMetrics(
     routes,

@@ -36,8 +36,8 @@ export interface PublicDocuments {
   /** The signed-in user of a browser, by its cookie alone; undefined for others. */
   readonly visitor: (request: FastifyRequest) => Promise<string | undefined>
   readonly cards: CardPayments
-  /** The product is reached by https. */
-  readonly isSecure: boolean
+  /** Where users reach the product. */
+  readonly publicUrl: string
 }
 
 /** Calls per minute and visitor, if limits are on. */
@@ -216,7 +216,7 @@ async function takePayment(
   const asked = { userId: link.userId, documentId: link.documentId, amount, currency, language }
   const paying = await deps.cards.open({ ...asked, title: `${title} {number}` })
   if (paying.kind === 'open') {
-    keepWayBack(reply, paying.checkoutId, secret, deps.isSecure)
+    keepWayBack(reply, paying.checkoutId, secret, deps.publicUrl.startsWith('https:'))
     return reply.redirect(`/pay/${paying.checkoutId}?go=1`, 303)
   }
   const now = await open(deps, secret)
