@@ -137,7 +137,7 @@ it('SUB-01 a plan is edited as it is, and what is no whole number is not sent', 
   expect(calls[0]?.body).toEqual({
     name: 'Small',
     description: 'For one shop',
-    price: '30',
+    price: '30.00',
     currency: 'EUR',
     billingCycle: 'monthly',
     features: ['A', 'B'],
@@ -164,4 +164,37 @@ it('SUB-01 AUTH-12 a new plan that needs a fresh sign-in stands there again afte
   remove()
   draw(<SubscriptionsPage />)
   for (const text of ['Small', '3', '100']) expect(await screen.findByDisplayValue(text)).toBeTruthy()
+})
+
+it('SUB-01 a price is typed with either decimal sign, and what is wrong with it is said at its field', async () => {
+  const tooFine = { errors: [{ field: 'price', message: 'must be a multiple of 0.01 EUR' }] }
+  const { calls, user } = await open([
+    ['GET /admin/plans', () => kept],
+    ['PATCH /admin/plans/p', () => refused(400, 'invalid-input', tooFine)],
+  ])
+  await user.click(await screen.findByRole('button', { name: messages.edit('Small') }))
+  const dialog = await screen.findByRole('dialog', { name: messages.editTitle })
+  const price = within(dialog).getByRole('textbox', { name: messages.price })
+  const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: messages.save })
+  await user.clear(price)
+  await user.type(price, 'ten')
+  expect(price.getAttribute('aria-invalid')).toBe('true')
+  expect(save.disabled).toBe(true)
+  await user.clear(price)
+  await user.type(price, '9,90')
+  await user.click(save)
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ price: '9.90' }))
+  await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.getElementById(price.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/multiple of/)
+  await user.type(price, '{Backspace}')
+  expect(price.getAttribute('aria-invalid')).toBeNull()
+})
+
+it('SUB-01 the button that deletes a plan looks like it and stands apart from the others', async () => {
+  const { user } = await open([['GET /admin/plans', () => kept]])
+  await user.click(await screen.findByRole('button', { name: messages.edit('Small') }))
+  const dialog = await screen.findByRole('dialog', { name: messages.editTitle })
+  const remove = within(dialog).getByRole('button', { name: messages.remove })
+  expect(remove.className).toMatch(/bg-bad-strong/)
+  expect(remove.className).toMatch(/order-first/)
 })
