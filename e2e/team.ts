@@ -6,10 +6,7 @@ import type { Person } from './people.ts'
 import { holdServiceWorker } from './service-worker.ts'
 
 export const PEOPLE_PAGE = '/settings/people'
-/** What the account of somebody is called who has named their business nothing else. */
-export const ACCOUNT = 'My Business'
-
-/** What somebody is called who has said nothing of themselves. */
+/** What somebody is called who has said nothing of themselves, and their account while its business has no name. */
 export function nameOf({ email }: Person): string {
   return email.split('@')[0] ?? ''
 }
