@@ -107,6 +107,8 @@ test('DIAG-02 DIAG-03 DIAG-04 a fault is found, told before it is repaired, repa
   await shop.getByRole('button', { name: scan.dryRun, exact: true }).click()
   await expect(shop.getByText(`${scan.would}: 1`)).toBeVisible()
   await shop.getByRole('button', { name: scan.repair, exact: true }).click()
+  const question = shop.getByRole('alertdialog', { name: scan.repairTitle })
+  await question.getByRole('button', { name: scan.repair, exact: true }).click()
   await expect(shop.getByText(`${scan.did}: 1`)).toBeVisible()
   await expectAccessible(shop, 'what was repaired')
   await look.click()

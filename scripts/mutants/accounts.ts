@@ -9,6 +9,17 @@ export const accountMutants: readonly Mutant[] = [
     ['the provider’s session outlives the revoked one', 'uid_hash in (select provider_session from gone)', 'false'],
     ['what a provider’s session granted stays', "kind = 'Grant' and hash in (select grant_hash from ended)", 'false'],
   ]),
+  ...breaksOf(
+    'src/server/accounts/promote-confirmed.ts',
+    integration('src/server/accounts/promote-confirmed.test.ts'),
+    [
+      ['any confirmed address makes an administrator', 'lower(email) = any($2)', '$2::text[] is not null'],
+      ['a confirmed address makes nobody an administrator', 'and email_verified and', 'and not email_verified and'],
+    ],
+  ),
+  ...breaksOf('src/server/accounts/sessions.ts', integration('src/server/accounts/team/left-account.test.ts'), [
+    ['another session of a sign-in stays', '${OF_PERSON} and ${ofSignIn}', '${OF_PERSON} and id = $2'],
+  ]),
   ...breaksOf('src/server/accounts/embedded/attempts.ts', embedded('AUTH-12 wrong passwords'), [
     ['attempts at once are all judged', 'where a.free_at <= now()', 'where true'],
     ['waiting does not grow', '$3 * 2 ^', '$3 * 1 ^'],

@@ -5,6 +5,7 @@ const reported = (grep: string) => integration('src/server/payments/cards/card-w
 const beside = (grep: string) => integration('src/server/payments/cards/entries-and-people.test.ts', grep)
 const connecting = (grep: string) => integration('src/server/payments/cards/connect-cards.test.ts', grep)
 const choosing = (grep: string) => integration('src/server/payments/subscriptions.test.ts', grep)
+const back = (grep: string) => integration('src/server/payments/cards/went-back.test.ts', grep)
 const subscribed = (grep: string) => integration('src/server/payments/webhook.test.ts', grep)
 
 /** What keeps money from being lost, counted twice, or asked for wrongly. */
@@ -55,6 +56,18 @@ export const paymentMutants: readonly Mutant[] = [
   ...breaksOf('src/server/payments/cards/open-page.ts', paying('DOC-14'), [
     ['a visitor pays another amount than was read', 'invoice.balanceDue !== amount || ', ''],
     ['who comes second pays a second time', "if (page?.state === 'paid') return", "if (page?.session === '') return"],
+  ]),
+  ...breaksOf('src/server/payments/cards/payable.ts', back('who was refunded'), [
+    ['who was refunded is asked to pay again', ' && wentBack(row) === 0', ''],
+  ]),
+  ...breaksOf('src/server/payments/cards/payable.ts', back('a dispute is open'), [
+    ['what a bank decides over is paid a second time', 'return rowCount > 0', 'return rowCount > 1'],
+  ]),
+  ...breaksOf('src/server/payments/look-at-paid.ts', choosing('comes back from paying'), [
+    ['who comes back waits for an event', 'for (const id of ids) await followSubscription(deps, id)', ''],
+  ]),
+  ...breaksOf('src/server/kit/write/plan-room.ts', integration('src/server/payments/plan-room.test.ts'), [
+    ['a full plan says that it has room', 'if (kept >= most)', 'if (kept > most)'],
   ]),
   ...breaksOf('src/server/payments/cards/public-cards.ts', paying('is closed at once'), [
     ['the address of a page of another amount leads on', 'row?.isStale === true', 'row?.isStale === null'],

@@ -14,6 +14,7 @@ export const planWords: MessagesOf<typeof English.planWords> = {
   priceLists: 'Preislisten',
   documentsPerMonth: 'Dokumente im Monat',
   storageBytes: 'Speicher',
+  people: 'Personen',
   monthly: 'Monatlich',
   quarterly: 'Vierteljährlich',
   annual: 'Jährlich',

@@ -14,6 +14,7 @@ export const planWords: MessagesOf<typeof English.planWords> = {
   priceLists: 'Listas de precios',
   documentsPerMonth: 'Documentos al mes',
   storageBytes: 'Almacenamiento',
+  people: 'Personas',
   monthly: 'Mensual',
   quarterly: 'Trimestral',
   annual: 'Anual',

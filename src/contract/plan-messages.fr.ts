@@ -14,6 +14,7 @@ export const planWords: MessagesOf<typeof English.planWords> = {
   priceLists: 'Listes de prix',
   documentsPerMonth: 'Documents par mois',
   storageBytes: 'Stockage',
+  people: 'Personnes',
   monthly: 'Mensuel',
   quarterly: 'Trimestriel',
   annual: 'Annuel',

@@ -14,6 +14,7 @@ export const planWords = {
   priceLists: 'Price lists',
   documentsPerMonth: 'Documents a month',
   storageBytes: 'Storage',
+  people: 'People',
   monthly: 'Monthly',
   quarterly: 'Quarterly',
   annual: 'Annual',

@@ -292,7 +292,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   })
   registerPublicLists(fastify, { dataAccess, ...printDeps(files, pdfWorkers) })
   const documents = { dataAccess, live, printDocument: pdfs.printDocument, visitor: accounts.visitor }
-  registerPublicDocuments(fastify, { ...documents, cards: publicCards(cards) })
+  registerPublicDocuments(fastify, { ...documents, cards: publicCards(cards), publicUrl: config.publicUrl })
   mountSiteFiles(routes, config.publicUrl)
   mountMetrics(
     routes,

@@ -161,11 +161,11 @@ export class ModelServer implements RowSource {
   }
 
   #apply(mutation: Mutation): Problem | undefined {
-    const reason = this.rule(mutation)
-    if (reason !== undefined) return { ...problemOf('rule-broken'), title: reason }
     const { body } = mutation
-    if (body.op === 'patch' && this.#gone.has(`${body.kind} ${body.id}`)) return problemOf('row-deleted')
     try {
+      const reason = this.rule(mutation)
+      if (reason !== undefined) return { ...problemOf('rule-broken'), title: reason }
+      if (body.op === 'patch' && this.#gone.has(`${body.kind} ${body.id}`)) return problemOf('row-deleted')
       this.write(mutation)
     } catch (error) {
       if (error instanceof Refusal) return { ...problemOf(error.code), title: error.message }

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import type { DetachedWindowAPI } from 'happy-dom'
@@ -40,6 +40,12 @@ export async function expectAccessible(): Promise<void> {
   })
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   expect(found).toEqual([])
+}
+
+/** Presses a link that leads away from the page, without going. */
+export async function leaveByLink(user: UserEvent, name: string): Promise<void> {
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await user.click(screen.getByRole('link', { name }))
 }
 
 /** Makes the window as small as that of a phone, until the end of the test. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { BILLING_CYCLES } from '#domain/subscriptions/billing-cycle.ts'
+import { SUBSCRIPTION_STATUSES } from '#domain/subscriptions/subscription-state.ts'
 import { endpoint } from '../endpoint.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { listFields } from './crud.ts'
@@ -9,6 +11,22 @@ export const MOST_REASON = 500
 const idParams = z.strictObject({ id: uuid })
 const reason = boundedText(MOST_REASON, 1)
 const role = z.enum(['user', 'admin'])
+
+/** What a person pays for the product, or paid last (ADMIN-02). */
+const personPlan = z.object({
+  name: z.string(),
+  price: z.number(),
+  currency: z.string(),
+  billingCycle: z.enum(BILLING_CYCLES),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  /** When it is charged next; null where it is not. */
+  nextBillingDate: z.nullable(z.string()),
+  /** What it brings each month; null where nothing is paid: trials, what was cancelled, and the test mode (PRICE-10). */
+  monthly: z.nullable(z.number()),
+  isTest: z.boolean(),
+})
+
+export type PersonPlan = z.infer<typeof personPlan>
 
 /** What administrators know of a person: who it is and how much there is, never what stands in the rows (ADMIN-02). */
 const person = z.object({
@@ -26,6 +44,10 @@ const person = z.object({
   tokens: z.int(),
   /** How often rows were written. */
   writes: z.int(),
+  /** The accounts of others that they work in, by the owner's address (TEAM-01). */
+  worksIn: z.array(z.string()),
+  /** The plan that lets them in, else the last one; null without any. */
+  plan: z.nullable(personPlan),
 })
 
 export type PersonAnswer = z.infer<typeof person>
@@ -47,7 +69,8 @@ export const realCustomers = endpoint({
   ...reading,
   id: 'admin.realCustomers',
   path: '/admin/real-customers',
-  summary: 'The people who use the product: not administrators, not suspended, with rows of their own',
+  summary:
+    'The people who use the product: not administrators, not suspended, with rows of their own, and a plan of their own if they work for others',
   query: z.strictObject(peopleQuery),
   output: people,
 })

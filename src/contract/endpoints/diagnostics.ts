@@ -51,7 +51,14 @@ export const health = endpoint({
   output: z.object({
     status: state,
     components: z.array(
-      z.object({ name: z.string(), status: state, latencyMs: z.number(), detail: z.optional(z.string()) }),
+      z.object({
+        name: z.string(),
+        status: state,
+        latencyMs: z.number(),
+        detail: z.optional(z.string()),
+        /** It works, and a person should know its detail all the same, such as old exchange rates. */
+        wantsLook: z.optional(z.literal(true)),
+      }),
     ),
   }),
 })

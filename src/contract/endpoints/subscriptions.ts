@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PLAN_LIMITS } from '#domain/subscriptions/plan-limits.ts'
+import { PLAN_USES } from '#domain/subscriptions/plan-limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { amount, plan, userSubscription } from './plan-shapes.ts'
@@ -24,8 +24,25 @@ export const currentSubscription = endpoint({
     subscription: z.nullable(userSubscription),
     /** The plan whose limits are in force; null where nothing is limited. */
     plan: z.nullable(plan),
-    usage: z.array(z.object({ limit: z.enum(PLAN_LIMITS), used: z.int(), most: z.nullable(z.int()) })),
+    usage: z.array(z.object({ limit: z.enum(PLAN_USES), used: z.int(), most: z.nullable(z.int()) })),
   }),
+})
+
+const planRoomAnswer = z.object({
+  /** Kinds of rows of which no more can be added now, each with the reason and the remedy. */
+  full: z.array(z.object({ kind: z.string(), message: z.string() })),
+})
+export type PlanRoomAnswer = z.infer<typeof planRoomAnswer>
+
+export const planRoom = endpoint({
+  id: 'subscription.room',
+  method: 'GET',
+  path: '/plan-room',
+  summary: 'What the plan has no more room for, so that it can be said before something is made (SUB-06)',
+  access: 'user',
+  scope: 'read',
+  members: 'write',
+  output: planRoomAnswer,
 })
 
 export const listUserSubscriptions = endpoint({
@@ -78,6 +95,23 @@ export const createCheckout = endpoint({
   errors: ['no-such-row', 'conflict', ...PAYMENT_ERRORS],
 })
 
+const looked = z.object({
+  /** `confirming`: its first payment is not through yet; `none`: the provider knows of nothing that is paid. */
+  state: z.enum(['here', 'confirming', 'none']),
+})
+export type LookAnswer = z.infer<typeof looked>
+
+export const lookAtSubscription = endpoint({
+  id: 'subscription.look',
+  method: 'POST',
+  path: '/subscription/look',
+  summary: 'Whether what was just paid is there: it is read at the payment provider, not waited for (SUB-03)',
+  ...BY_PERSON,
+  rateLimit: 60,
+  output: looked,
+  errors: PAYMENT_ERRORS,
+})
+
 export const openPortal = endpoint({
   id: 'subscription.portal',
   method: 'POST',
@@ -100,6 +134,8 @@ const changePreview = z.object({
   /** Below zero credit that is taken off the lines, above it what is open from before: with the lines it makes up `dueNow`. */
   balance: z.number(),
   nextBillingDate: z.nullable(z.string()),
+  /** What is there now and is more than the plan allows: it stays, and nothing can be added to it. */
+  beyond: z.array(z.object({ limit: z.enum(PLAN_USES), used: z.int(), most: z.int() })),
   /** The moment that it was worked out for: give it back with the change, and the same is paid. Of the last preview alone. */
   at: z.string(),
 })

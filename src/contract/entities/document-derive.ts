@@ -201,7 +201,7 @@ function refunded(row: DocumentRow, before: DocumentRow | undefined, paid: Units
 }
 
 /** The value for payments stored before the field existed. */
-const AS_BEFORE = { keepAsCredit: false, creditWith: null, reference: '', fee: null } as const
+const AS_BEFORE = { keepAsCredit: false, creditWith: null, reference: '', fee: null, isStillOwed: false } as const
 const WITHOUT_WORDS = { ...AS_BEFORE, method: 'other', note: '' } as const
 
 /** What an issued document records: its seller, the time, and the number of later edits (DOC-18). */

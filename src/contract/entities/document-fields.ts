@@ -62,6 +62,8 @@ const payment = {
   /** What the payment provider calls it, and what it kept of it (DOC-14). */
   reference: joinedLater(text({ label: 'Reference', fallback: '', max: 200 })),
   fee: joinedLater(money({ ...unit, label: 'Fee', fallback: null })),
+  /** Of money that went back by card: it has to be paid again (DOC-15). */
+  isStillOwed: joinedLater(flag({ label: 'Still to be paid', group: 'Payment', fallback: false })),
 }
 
 /** The seller of a document, as it was when the document was issued. */

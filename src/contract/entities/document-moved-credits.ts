@@ -58,7 +58,7 @@ function isSame(old: Payment | undefined, now: Payment): boolean {
 function withPayment(
   { id }: DocumentRow,
   payment: string,
-  values: Omit<Payment, 'id' | 'reference' | 'fee'> | null,
+  values: Omit<Payment, 'id' | 'reference' | 'fee' | 'isStillOwed'> | null,
 ): Change {
   return { op: 'patch', kind: DOCUMENT, id, data: { payments: { lines: { [payment]: values } } } }
 }

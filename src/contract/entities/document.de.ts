@@ -81,6 +81,7 @@ export const labels: { readonly document: EntityMessages<typeof English.document
           creditWith: { label: 'Guthaben verschoben mit', group: 'Zahlung' },
           reference: { label: 'Referenz' },
           fee: { label: 'Gebühr' },
+          isStillOwed: { label: 'Noch zu zahlen', group: 'Zahlung' },
         },
       },
       amountPaid: { label: 'Bezahlt' },

@@ -81,6 +81,7 @@ export const labels: { readonly document: EntityMessages<typeof English.document
           creditWith: { label: 'Saldo a favor trasladado con', group: 'Pago' },
           reference: { label: 'Referencia' },
           fee: { label: 'Comisión' },
+          isStillOwed: { label: 'Todavía por pagar', group: 'Pago' },
         },
       },
       amountPaid: { label: 'Pagado' },

@@ -81,6 +81,7 @@ export const labels: { readonly document: EntityMessages<typeof English.document
           creditWith: { label: 'Crédit déplacé avec', group: 'Paiement' },
           reference: { label: 'Référence' },
           fee: { label: 'Frais' },
+          isStillOwed: { label: 'Reste à payer', group: 'Paiement' },
         },
       },
       amountPaid: { label: 'Payé' },

@@ -40,9 +40,17 @@ export interface AdminRule {
   readonly first: boolean
 }
 
+/** What somebody who is suspended is told. */
+export interface Suspension {
+  /** As the administrator wrote it; may be empty. */
+  readonly reason: string
+  /** The confirmed address of an administrator; empty where there is none. */
+  readonly administrator: string
+}
+
 /** The result of a sign-in. A suspended account gets no session. */
 export type Admission =
-  | { readonly suspended: true; readonly userId: string }
+  | ({ readonly suspended: true; readonly userId: string } & Suspension)
   | { readonly suspended: false; readonly secret: string; readonly userId: string }
 
 interface Account {
@@ -67,7 +75,7 @@ export function admit(dataAccess: DataAccess, arrival: Arrival, device: Device, 
     if (isAdmin && account.role !== 'admin') await promote(tx, account.userId, source)
     const { userId, suspended } = account
     const former = device.formerHash === undefined ? undefined : await endFormer(tx, userId, device.formerHash)
-    if (suspended) return { suspended, userId }
+    if (suspended) return { suspended, userId, ...(await suspensionOf(tx, userId)) }
     await tx.query(eventOf(userId, { kind: 'sign-in', ...source }))
     await tellNews(tx, account, arrival, source, former !== undefined || device.knows(userId))
     return { suspended, userId, secret: await openSession(tx, former ?? { userId }, arrival, device) }
@@ -144,6 +152,16 @@ async function createAccount(tx: Queryable, arrival: Arrival, rule: AdminRule, i
     },
   ])
   return account
+}
+
+async function suspensionOf(tx: Queryable, userId: string): Promise<Suspension> {
+  const { rows } = await tx.query<Suspension>({
+    text: `select suspended_reason as reason, coalesce((select i.email from account a join identity i on i.user_id = a.id
+        where a.role = 'admin' and not a.suspended and i.email_verified and i.email <> '' order by a.created_at limit 1), '') as administrator
+      from account where id = $1`,
+    values: [userId],
+  })
+  return rows[0] ?? { reason: '', administrator: '' }
 }
 
 async function isEmpty(tx: Queryable): Promise<boolean> {

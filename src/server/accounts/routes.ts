@@ -28,6 +28,7 @@ import { type IdentityPlan, identityPlan, type IdentitySettings } from './identi
 import { createKnownDevices } from './known-devices.ts'
 import type { Credentials, LimitKeys } from './limit-key.ts'
 import { deriveKey, hashOf } from './secrets.ts'
+import { createPromotion } from './promote-confirmed.ts'
 import { createSessions } from './sessions.ts'
 import { claimantOf } from './claimant.ts'
 import { bearerOf } from './bearer.ts'
@@ -40,6 +41,7 @@ import { createWho, type Who } from './who.ts'
 /** The settings of this capability. */
 export interface AccountSettings extends IdentitySettings, MailSettings {
   readonly OIDC_ACCOUNT_URL: string
+  readonly OPERATOR_EMAIL: string
   readonly adminEmails: readonly string[]
 }
 
@@ -111,6 +113,7 @@ export function registerAccounts(app: FastifyInstance, deps: AccountDeps): Accou
     idTokenKey,
     exportKey,
     publicUrl,
+    operatorEmail: config.OPERATOR_EMAIL.trim(),
     letIn: limitKeys.letIn,
     limitKey: async (request) => (await people?.knownIn(broughtProofs(request))) ?? limitKeys.keyOf(request),
   })
@@ -208,6 +211,7 @@ function createEmbedded(environment: Environment, redirectUri: string): Embedded
     log,
     links: createLinks(dataAccess),
     mailer: createMailer(config),
+    promote: createPromotion(dataAccess, config.adminEmails),
     provider() {
       made ??= createEmbeddedProvider({ dataAccess, people, secretsKey, publicUrl, redirectUri, log }).catch(
         (error) => {

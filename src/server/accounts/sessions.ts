@@ -42,13 +42,15 @@ export const OF_PERSON = '(user_id = $1 and person_id is null or person_id = $1)
 /** The browser sessions of users. A signed-out one is deleted; a revoked one is remembered (`revocation`). */
 export function createSessions(dataAccess: DataAccess) {
   return {
+    /** One of each sign-in: a browser that went from one account into another may have two for a while. */
     async list(userId: string, currentHash: Buffer): Promise<SessionAnswer[]> {
       const [answer] = await dataAccess.asSystemBatch([
         {
           name: 'sessions:list',
-          text: `select id, hash = $2 as current, created_at as "createdAt", last_seen_at as "lastSeenAt",
+          text: `select * from (select distinct on (created_at) id, hash = $2 as current, created_at as "createdAt", last_seen_at as "lastSeenAt",
               least(expires_at, idle_expires_at) as "expiresAt", user_agent as "userAgent", ip
-            from session where ${OF_PERSON} and revoked_at is null and least(expires_at, idle_expires_at) > now() order by last_seen_at desc`,
+            from session where ${OF_PERSON} and revoked_at is null and least(expires_at, idle_expires_at) > now()
+            order by created_at, hash = $2 desc, last_seen_at desc) s order by "lastSeenAt" desc`,
           values: [userId, currentHash],
         },
       ])
@@ -69,12 +71,13 @@ export function createSessions(dataAccess: DataAccess) {
       return answer?.rows[0] as unknown as EndedSession | undefined
     },
 
-    /** Answers whether the user had such a session. */
+    /** Revokes all sessions of the sign-in of one; answers whether the user had such a session. */
     async revoke(userId: string, id: string): Promise<boolean> {
+      const ofSignIn = `created_at in (select created_at from session where ${OF_PERSON} and id = $2)`
       const [answer] = await dataAccess.asSystemBatch([
-        { name: 'sessions:revoke', ...revocation(`${OF_PERSON} and id = $2`, [userId, id]) },
+        { name: 'sessions:revoke', ...revocation(`${OF_PERSON} and ${ofSignIn}`, [userId, id]) },
       ])
-      return answer?.rowCount === 1
+      return (answer?.rowCount ?? 0) > 0
     },
 
     async revokeAll(userId: string, exceptHash?: Buffer): Promise<void> {

@@ -297,6 +297,25 @@ describeOneEngine('signing in with a provider', (context) => {
     expect((await browser.call('GET', '/api/products')).status).toBe(401)
   })
 
+  it('ADMIN-02 a suspended person reads why, as text, and whom to ask: the operator, or else an administrator', async () => {
+    await signIn({ sub: 'boss', email: 'boss@example.com', email_verified: true })
+    const browser = await signIn({ sub: 'told' })
+    const { id } = (await who(browser))!
+    const suspend = `update account set suspended = true, suspended_reason = 'Sells <b>fakes</b>' where id = $1`
+    await context.dataAccess.asSystemBatch([{ text: suspend, values: [id] }])
+    const { text } = await begin(browser)
+    expect(text).toContain('The reason: Sells &lt;b&gt;fakes&lt;/b&gt;')
+    expect(text).toContain('href="mailto:boss@example.com"')
+    const named = await start(provider, { OPERATOR_EMAIL: 'office@example.com' })
+    try {
+      const elsewhere = await new TestBrowser(named.origin).open('/api/auth/sign-in')
+      expect(elsewhere.text).toContain('href="mailto:office@example.com"')
+      expect(elsewhere.text).not.toContain('boss@example.com')
+    } finally {
+      await named.close()
+    }
+  })
+
   it('AUTH-12 signing out names the session to the provider by its own proof', async () => {
     const browser = await signIn()
     const out = await browser.call('POST', '/api/auth/sign-out')

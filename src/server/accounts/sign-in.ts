@@ -15,8 +15,7 @@ import type { LimitKeys } from './limit-key.ts'
 import { exportTicket } from './data/suspended-export.ts'
 import { answerFailure } from './pages/failure.ts'
 import { sendPage, STYLE_PATH } from './pages/layout.ts'
-import { problemMessages } from './pages/messages.ts'
-import { problemPage, type SignInProblem, suspendedBody } from './pages/sign-in-pages.ts'
+import { problemPage, type SignInProblem, suspendedPage } from './pages/sign-in-pages.ts'
 import { PAGE_STYLE } from './pages/style.ts'
 import { quietLevel } from './quiet-level.ts'
 import { hashOf, seal } from './secrets.ts'
@@ -41,6 +40,8 @@ export interface SignInParts {
   /** Seals what lets a suspended person download their data. */
   readonly exportKey: Buffer
   readonly publicUrl: string
+  /** Whom a suspended person asks; empty for an administrator. */
+  readonly operatorEmail: string
   /** Notes the session of a sign-in, and finds by whom a call counts. */
   readonly letIn: LimitKeys['letIn']
   readonly limitKey: (request: FastifyRequest) => Promise<string>
@@ -127,9 +128,9 @@ async function arrive(
   )
   if (admission.suspended) {
     parts.cookies.dropSession(reply)
-    const { title, lead } = problemMessages.suspended
-    const body = suspendedBody(exportTicket(parts.exportKey, admission.userId))
-    return sendPage(reply, { title, lead, body }, 403)
+    const contact = parts.operatorEmail || admission.administrator
+    const ticket = exportTicket(parts.exportKey, admission.userId)
+    return sendPage(reply, suspendedPage({ reason: admission.reason, contact, ticket }), 403)
   }
   parts.wakeJobs()
   parts.devices.remember(request, reply, admission.userId)

@@ -3,6 +3,7 @@ import { entities } from '#contract/entities/registry.ts'
 import {
   type AppAnswer,
   arrive,
+  arriveAsMember,
   buildRealApp,
   type Callers,
   makeCallers,
@@ -165,7 +166,11 @@ describeOneEngine('administration', (context) => {
     for (let count = 0; count < 5; count += 1) await get('/admin/stats', gina)
     expect(await refused()).toMatchObject([{ outcome: 'admin-only', detail: '' }])
     await act(gina.userId, 'role', { role: 'admin', reason: 'Me' }, gina)
-    expect(await audit(`&actor=${gina.userId}&act=admin.changeRole`)).toMatchObject([{ outcome: 'admin-only' }])
+    expect(await audit(`&actor=${gina.userId}&act=admin.changeRole`)).toMatchObject([
+      { outcome: 'admin-only', subject: gina.userId, subjectEmail: 'gina@example.com' },
+    ])
+    await act('nobody', 'restore', { reason: 'Me' }, gina)
+    expect(await audit(`&actor=${gina.userId}&act=admin.restore`)).toMatchObject([{ subject: null }])
     await app.call(undefined, { method: 'GET', url: '/api/admin/jobs' })
     expect((await audit('&outcome=refused&act=admin.jobs')).filter(({ actor }) => actor === null)).toMatchObject([
       { outcome: 'not-signed-in', address: '127.0.0.x' },
@@ -223,8 +228,46 @@ describeOneEngine('administration', (context) => {
         'suspended_at',
         'suspended_reason',
         'tokens',
+        'works_in',
         'writes',
       ].map((each) => `admin_person.${each}`),
     ])
+  })
+
+  it('ADMIN-02 SUB-04 people stand with their plan and whose account they work in; who works for others alone is no customer', async () => {
+    const [owner, helper] = [
+      await arrive(app, 'owner'),
+      await arriveAsMember(app, 'helper', callers.bob.userId, 'editor'),
+    ]
+    await app.call(await arrive(app, 'helper'), { method: 'POST', url: '/api/products', body: { name: 'Tried' } })
+    const subscribe = (user: string, provider: string) => ({
+      text: `with plan as (insert into subscription_plan (name, description, price, currency, billing_cycle, features, limits, trial_days,
+          is_active, position, created_at, updated_at) values ('Small', '', 90000000, 'USD', 'quarterly', '[]', '{}', 0, true, 0, 0, 0) returning id)
+        insert into user_subscription (user_id, plan_id, status, cancel_at_period_end, payment_issue, next_billing_at, period_start, period_end,
+          price, currency, billing_cycle, provider, external_id, seen_in, created_at, updated_at)
+        select $1::uuid, id, 'active', false, false, 86400000, 0, 86400000, 90000000, 'USD', 'quarterly', $2, $1::uuid::text, 0, 0, 0 from plan`,
+      values: [user, provider],
+    })
+    await context.dataAccess.asSystemBatch([subscribe(owner.userId, 'stripe')])
+    const personOf = async (id: string) =>
+      (await get(`/admin/people/${id}`)).body['person'] as unknown as Record<string, unknown>
+    const plan = {
+      name: 'Small',
+      price: 90,
+      currency: 'USD',
+      billingCycle: 'quarterly',
+      status: 'active',
+      isTest: false,
+    }
+    expect(await personOf(owner.userId)).toMatchObject({
+      worksIn: [],
+      plan: { ...plan, monthly: 30, nextBillingDate: '1970-01-02T00:00:00.000Z' },
+    })
+    expect(await personOf(helper.personId)).toMatchObject({ worksIn: ['bob@example.com'], plan: null })
+    const customers = async () => items(await get('/admin/real-customers?search=helper')).length
+    expect(await customers()).toBe(0)
+    await context.dataAccess.asSystemBatch([subscribe(helper.personId, 'test')])
+    expect(await customers()).toBe(1)
+    expect((await personOf(helper.personId))['plan']).toMatchObject({ isTest: true, monthly: null })
   })
 })

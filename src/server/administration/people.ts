@@ -5,6 +5,15 @@ import { anywhere, Conditions, paging } from '../kit/crud/conditions.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { searchTerms } from '#domain/text-fold.ts'
 import { administrationMessages as messages } from './messages.ts'
+import { PLAN_COLUMN, planAnswer, type PlanRow } from './person-plan.ts'
+
+interface PersonRow extends Omit<PersonAnswer, 'plan'> {
+  readonly plan: PlanRow | null
+}
+
+function personAnswer({ plan, ...person }: PersonRow): PersonAnswer {
+  return { ...person, plan: plan && planAnswer(plan) }
+}
 
 /** The people that a list asks for. */
 export interface PeopleQuery {
@@ -15,8 +24,13 @@ export interface PeopleQuery {
   readonly state?: 'active' | 'suspended' | 'unverified' | undefined
 }
 
-const COLUMNS = `id, email, email_verified as "emailVerified", name, role, suspended, suspended_at as "suspendedAt",
-  suspended_reason as "suspendedReason", created_at as "createdAt", last_seen_at as "lastSeenAt", sessions, tokens, writes`
+const COLUMNS = `p.id, p.email, p.email_verified as "emailVerified", p.name, p.role, p.suspended, p.suspended_at as "suspendedAt",
+  p.suspended_reason as "suspendedReason", p.created_at as "createdAt", p.last_seen_at as "lastSeenAt", p.sessions, p.tokens, p.writes,
+  p.works_in as "worksIn", ${PLAN_COLUMN}`
+
+/** Whoever works for others alone is no customer: their own account holds what a sign-in puts there. */
+const OF_USE = `role = 'user' and not suspended and writes > 0
+  and (works_in = '{}' or exists (select from user_subscription s where s.user_id = admin_person.id))`
 
 const STATES = { active: 'not suspended', suspended: 'suspended', unverified: 'not email_verified' } as const
 
@@ -27,7 +41,7 @@ export async function listPeople(tx: Queryable, query: PeopleQuery, ofUse = fals
     conditions.add(anywhere(term), (at) => `lower(email || ' ' || name) like ${at}`)
   if (query.role) conditions.add(query.role, (at) => `role = ${at}`)
   if (query.state) conditions.must(STATES[query.state])
-  if (ofUse) conditions.must(`role = 'user' and not suspended and writes > 0`)
+  if (ofUse) conditions.must(OF_USE)
   const { where, values } = conditions
   const { rows: counts } = await tx.query<{ total: number }>({
     text: `select count(*)::int as total from admin_person where ${where}`,
@@ -36,23 +50,23 @@ export async function listPeople(tx: Queryable, query: PeopleQuery, ofUse = fals
   const total = counts[0]?.total ?? 0
   const { page, pageSize } = paging(query)
   const shown = Math.min(page, Math.max(pageCount(total, pageSize), 1))
-  const { rows } = await tx.query<PersonAnswer>({
-    text: `select ${COLUMNS} from admin_person where ${where} order by created_at desc, id
-      limit ${pageSize} offset ${(shown - 1) * pageSize}`,
+  const { rows } = await tx.query<PersonRow>({
+    text: `select ${COLUMNS} from (select * from admin_person where ${where} order by created_at desc, id
+      limit ${pageSize} offset ${(shown - 1) * pageSize}) p order by p.created_at desc, p.id`,
     values,
   })
-  return { items: rows, more: total > shown * pageSize, total }
+  return { items: rows.map(personAnswer), more: total > shown * pageSize, total }
 }
 
 /** One person. Throws `Refusal` where there is none. */
 export async function readPerson(tx: Queryable, id: string): Promise<PersonAnswer> {
-  const { rows } = await tx.query<PersonAnswer>({
+  const { rows } = await tx.query<PersonRow>({
     name: 'admin:person',
-    text: `select ${COLUMNS} from admin_person where id = $1`,
+    text: `select ${COLUMNS} from admin_person p where p.id = $1`,
     values: [id],
   })
   if (!rows[0]) throw new Refusal('no-such-row', { message: messages.noPerson(id) })
-  return rows[0]
+  return personAnswer(rows[0])
 }
 
 /** Where the person signs in. */

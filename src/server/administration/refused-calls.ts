@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isUuid } from '#domain/uuid.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { DataAccess } from '../kit/database/data-access.ts'
 import type { Log } from '../kit/log.ts'
@@ -27,6 +28,8 @@ interface Counted {
   readonly tell: () => Promise<void>
 }
 
+/** The path of calls about one person. */
+const OF_A_PERSON = '/admin/people/:id'
 const WINDOW_MS = 60_000
 /** Callers and calls that are counted apart; beyond these, strangers of one call are counted together. */
 const MOST_COUNTED = 1_000
@@ -43,7 +46,7 @@ export function createRefusedCalls({ dataAccess, claimantOf, log, windowMs = WIN
       .catch((error: unknown) => log.error({ reason: String(error) }, 'a refused act could not be written down'))
   }
   return {
-    async note(request, { id: act }, outcome) {
+    async note(request, { id: act, path }, outcome) {
       const { address } = sourceOf(request)
       const actor = (await claimantOf(request).catch(() => undefined)) ?? null
       const own = `${actor ?? address} ${act} ${outcome}`
@@ -61,7 +64,7 @@ export function createRefusedCalls({ dataAccess, claimantOf, log, windowMs = WIN
       const timer = setTimeout(() => void tell(), windowMs)
       timer.unref()
       counted.set(key, { more: 0, timer, tell })
-      await write({ actor, act, outcome, address })
+      await write({ actor, act, subject: subjectOf(request, path), outcome, address })
     },
     async close() {
       for (const { timer, tell } of counted.values()) {
@@ -70,4 +73,10 @@ export function createRefusedCalls({ dataAccess, claimantOf, log, windowMs = WIN
       }
     },
   }
+}
+
+/** The person whom a call would have been about. */
+function subjectOf({ params }: FastifyRequest, path: string): string | undefined {
+  const { id = '' } = (params ?? {}) as { readonly id?: string }
+  return path.startsWith(OF_A_PERSON) && isUuid(id) ? id : undefined
 }

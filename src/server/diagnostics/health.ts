@@ -9,6 +9,8 @@ export interface ComponentHealth {
   readonly status: State
   readonly latencyMs: number
   readonly detail?: Detail
+  /** It works, and a person should know something of it all the same. */
+  readonly wantsLook?: true
 }
 
 /** What to correct, said in the language of whoever reads an answer that is reused. */
@@ -18,6 +20,8 @@ type Detail = () => string
 export interface ProbeAnswer {
   readonly ok: boolean
   readonly detail?: Detail
+  /** Told of a part that works: the product stays up. */
+  readonly wantsLook?: boolean
 }
 
 /** How to ask one part for its state. */
@@ -78,9 +82,10 @@ export function toldComponents(components: readonly ComponentHealth[]) {
 
 async function askOne(name: string, probe: Probe): Promise<ComponentHealth> {
   const start = performance.now()
-  const { ok, detail } = await inTime(probe.ask()).catch(() => SILENT)
+  const { ok, detail, wantsLook = false } = await inTime(probe.ask()).catch(() => SILENT)
   const latencyMs = Math.round((performance.now() - start) * 10) / 10
-  return { name, status: ok ? 'up' : 'degraded', latencyMs, ...(detail === undefined ? {} : { detail }) }
+  const status = ok ? 'up' : 'degraded'
+  return { name, status, latencyMs, ...(detail === undefined ? {} : { detail }), ...(wantsLook && { wantsLook }) }
 }
 
 async function inTime(asked: Promise<ProbeAnswer>): Promise<ProbeAnswer> {

@@ -1,5 +1,8 @@
-/** What opens something, or may hold a password in its address. */
+/** What opens something. */
 const SECRET = /KEY|SECRET|TOKEN|PASSWORD/
+/** What a language model may use up is counted in tokens, which open nothing. */
+const COUNT = '_TOKENS'
+/** What may hold a password in its login. */
 const ADDRESS = /^[a-z][a-z\d+.-]*:\/\//i
 
 /** The settings of the installation with secrets masked: a secret is only said to be set, an address stands without its login and query. */
@@ -12,7 +15,7 @@ export function maskedSettings(config: object): Record<string, string> {
 
 function masked(name: string, value: string): string {
   if (value === '') return ''
-  if (SECRET.test(name)) return 'set'
+  if (SECRET.test(name) && !name.endsWith(COUNT)) return 'set'
   if (!ADDRESS.test(value)) return value
   if (!URL.canParse(value)) return 'set'
   const { protocol, host, pathname } = new URL(value)

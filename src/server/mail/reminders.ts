@@ -1,5 +1,6 @@
 import { dayOf } from '#domain/calendar-day.ts'
 import { dueReminder, MOST_REMINDERS } from '#domain/documents/reminders.ts'
+import { wentBack } from '#domain/payments/went-back.ts'
 import { derivedUuid } from '#domain/uuid.ts'
 import { isMailAddress } from '#contract/mail-recipients.ts'
 import type { Queryable } from '../kit/database/database.ts'
@@ -101,7 +102,8 @@ async function remind(tx: Queryable, deps: DailyDeps, id: string, now: number): 
   if (!reminder) return undefined
   const mailId = derivedUuid(id, reminder)
   const facts = await deps.pdfs.documentFacts(tx, id)
-  if (!facts) return undefined
+  // What went back by card is asked for again only once its seller said that it is still owed (DOC-15).
+  if (!facts || wentBack(facts.row) > 0) return undefined
   // The reminder links to the page of a document that is shared already (DOC-14); a document that was never shared gets no link.
   const link = await deps.pdfs.isShared(tx, id, now)
   if (isMailAddress(facts.email.trim())) {

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import {
   createCheckout,
   finishTestCheckout,
+  lookAtSubscription,
   openPortal,
   putTestCard,
   stripeWebhook,
@@ -13,6 +14,7 @@ import { bodyBytes } from '../kit/http/body-bytes.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import { customerOf } from './customers.ts'
 import { followSubscription, keepEvent } from './follow.ts'
+import { lookAtPaid } from './look-at-paid.ts'
 import { openCheckout, PLAN_PAGE } from './open-checkout.ts'
 import { asking } from './payment-deps.ts'
 import { paymentMessages } from './payment-messages.ts'
@@ -39,6 +41,7 @@ export function mountCheckout(routes: Routes, parts: SubscriptionParts): void {
     const userId = await data.accountOf(caller)
     return asking(deps, () => openCheckout(deps, { userId, plan, withTrial: ofProvider.length === 0 }))
   })
+  routes.mount(lookAtSubscription, ({ caller }) => lookAtPaid(parts, caller))
   routes.mount(openPortal, async ({ caller }) => {
     const customer = await customerOf(deps, await data.accountOf(caller))
     if (customer === undefined) throw conflict(paymentMessages.noCustomer)

@@ -3,11 +3,15 @@ import {
   changePlan,
   currentSubscription,
   listUserSubscriptions,
+  planRoom,
   previewPlanChange,
   resumeSubscription,
 } from '#contract/endpoints/subscriptions.ts'
+import { entities } from '#contract/entities/registry.ts'
+import { beyondPlan, planUsage } from '#domain/subscriptions/plan-limits.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
+import { fullKinds } from '../kit/write/plan-room.ts'
 import { carryOut } from './carry-out.ts'
 import { changeAsPreviewed, previewOf, type WantedChange } from './change-plan.ts'
 import type { PaymentDeps } from './payment-deps.ts'
@@ -15,7 +19,7 @@ import { paymentMessages } from './payment-messages.ts'
 import { decimalOf, planAnswer, type PlanRow, readPlan } from './plan-rows.ts'
 import { conflict } from './refuse-payment.ts'
 import { isRunning, readSubscriptions, subscriptionAnswer, type SubscriptionRow } from './subscription-rows.ts'
-import { planInForce, readUsage } from './usage.ts'
+import { planInForce, readCounts } from './usage.ts'
 
 /** What the calls of one's own subscription need. */
 export interface SubscriptionParts {
@@ -27,19 +31,22 @@ export interface SubscriptionParts {
 export function mountSubscription(routes: Routes, parts: SubscriptionParts): void {
   const { deps, data } = parts
   const { provider } = deps
-  routes.mount(currentSubscription, ({ caller }) =>
-    data.transact(caller, async (tx) => {
-      const now = Date.now()
-      const [current] = await readSubscriptions(tx, now)
-      const plan = await planInForce(tx)
-      return {
-        mode: provider.mode,
-        subscription: current ? subscriptionAnswer(current) : null,
-        plan: plan ? planAnswer(plan) : null,
-        usage: await readUsage(tx, plan?.limits ?? {}, now),
-      }
-    }),
-  )
+  routes.mount(currentSubscription, async ({ caller }) => {
+    const now = Date.now()
+    const [[current], plan] = await data.transact(
+      caller,
+      async (tx) => [await readSubscriptions(tx, now), await planInForce(tx)] as const,
+    )
+    return {
+      mode: provider.mode,
+      subscription: current ? subscriptionAnswer(current) : null,
+      plan: plan ? planAnswer(plan) : null,
+      usage: planUsage(await readCounts(parts, caller, now), plan),
+    }
+  })
+  routes.mount(planRoom, async ({ caller }) => ({
+    full: await data.transact(caller, (tx) => fullKinds(tx, entities, Date.now())),
+  }))
   routes.mount(listUserSubscriptions, async ({ caller }) => {
     const rows = await data.transact(caller, (tx) => readSubscriptions(tx, Date.now()))
     return { items: rows.map(subscriptionAnswer) }
@@ -57,6 +64,7 @@ export function mountSubscription(routes: Routes, parts: SubscriptionParts): voi
       lines: lines.map(({ text, amount }) => ({ text, amount: decimalOf(amount, plan.currency) })),
       balance: decimalOf(balance, plan.currency),
       nextBillingDate: nextBillingAt === null ? null : new Date(nextBillingAt).toISOString(),
+      beyond: beyondPlan(planUsage(await readCounts(parts, caller, Date.now()), plan)),
       at: new Date(at).toISOString(),
     }
   })

@@ -76,6 +76,20 @@ describeOneEngine('subscriptions through Stripe', (context) => {
     expect([third.status, stripe.state.session(String(third.body['id'])).status]).toEqual([200, 'open'])
   })
 
+  it('SUB-03 whoever comes back from paying is shown the plan although Stripe has not told of it', async () => {
+    const { call, plan, arrive, subscribe, current } = world
+    const [who, planId] = [await arrive(), await plan()]
+    const look = async () => (await call(who, 'POST', '/subscription/look')).body['state']
+    expect(await look()).toBe('none')
+    await call(who, 'POST', '/stripe/create-checkout-session', { planId })
+    expect([await look(), await current(who)]).toEqual(['none', undefined])
+    await subscribe(who, planId)
+    expect(await current(who)).toBeUndefined()
+    expect(await look()).toBe('here')
+    expect(await current(who)).toMatchObject({ planId, status: 'active' })
+    expect(await look()).toBe('here')
+  })
+
   it('SUB-03 of pages that are opened at the same moment one can be paid, and it is one that was told', async () => {
     const { call, plan, arrive, stripe } = world
     const [who, planId] = [await arrive(), await plan()]
@@ -116,6 +130,35 @@ describeOneEngine('subscriptions through Stripe', (context) => {
     expect(changed.body).toMatchObject({ planId: large, price: 40, status: 'active' })
     const { body } = await call(who, 'GET', '/subscription/payments')
     expect(body['invoices']?.[0]).toMatchObject({ amount: preview.body['dueNow'], state: 'paid' })
+  })
+
+  it('SUB-06 the preview of a smaller plan names what is more than it allows, people too, and all of it stays', async () => {
+    const { app, call, plan, subscribe, deliver, arrive } = world
+    const [who, other] = [await arrive(), await arrive()]
+    const [large, small] = [
+      await plan({ price: 40 }),
+      await plan({ limits: { products: 1, customers: 5 }, maxUsers: 1 }),
+    ]
+    await subscribe(who, large)
+    await deliver()
+    for (const name of ['One', 'Two']) await call(who, 'POST', '/products', { name })
+    await app.dataAccess.asSystemBatch([
+      {
+        text: `insert into member (account_id, person_id, role) values ($1, $2, 'editor')`,
+        values: [who.userId, other.userId],
+      },
+    ])
+    const preview = await call(who, 'POST', '/subscription/preview-change', { planId: small })
+    expect(preview.body['beyond']).toEqual([
+      { limit: 'products', used: 2, most: 1 },
+      { limit: 'people', used: 2, most: 1 },
+    ])
+    await call(who, 'POST', '/subscription/change', { planId: small, at: preview.body['at'] })
+    const { body } = await call(who, 'GET', '/subscription')
+    expect(body['usage']).toContainEqual({ limit: 'people', used: 2, most: 1 })
+    expect((await call(who, 'GET', '/products')).body['items']).toHaveLength(2)
+    const larger = await call(who, 'POST', '/subscription/preview-change', { planId: large })
+    expect(larger.body['beyond']).toEqual([])
   })
 
   it('SUB-06 a change is taken only at the moment that was previewed not long ago', async () => {

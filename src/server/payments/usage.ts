@@ -1,14 +1,9 @@
-import { monthStart, PLAN_LIMITS, type PlanLimits } from '#domain/subscriptions/plan-limits.ts'
+import { monthStart, PLAN_USES, type PlanUse } from '#domain/subscriptions/plan-limits.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
+import type { Caller } from '../kit/http/mount.ts'
 import { planColumns, type PlanRow } from './plan-rows.ts'
-
-/** How much of a limit is used; `most` is null where there is none. */
-export interface Usage {
-  readonly limit: (typeof PLAN_LIMITS)[number]
-  readonly used: number
-  readonly most: number | null
-}
+import type { SubscriptionParts } from './subscription-routes.ts'
 
 /** The plan whose limits are in force for the open transaction's user; undefined where nothing is limited. */
 export async function planInForce(tx: Queryable): Promise<PlanRow | undefined> {
@@ -24,8 +19,23 @@ const COUNTS = `select
   (select count(*) from document where user_id = ${currentUser} and created_at >= $1)::float8 as "documentsPerMonth",
   (select coalesce(sum(bytes), 0) from stored_file where user_id = ${currentUser})::float8 as "storageBytes"`
 
-/** What the open transaction's user has of everything that plans limit (SUB-06). */
-export async function readUsage(tx: Queryable, limits: PlanLimits, now: number): Promise<Usage[]> {
-  const { rows } = await tx.query({ name: 'plans:usage', text: COUNTS, values: [monthStart(now)] })
-  return PLAN_LIMITS.map((limit) => ({ limit, used: Number(rows[0]?.[limit] ?? 0), most: limits[limit] ?? null }))
+/** What an account has of everything that plans limit (SUB-06). */
+export async function readCounts(
+  { deps, data }: SubscriptionParts,
+  caller: Caller,
+  now: number,
+): Promise<Record<PlanUse, number>> {
+  const { rows } = await data.transact(caller, (tx) =>
+    tx.query({ name: 'plans:usage', text: COUNTS, values: [monthStart(now)] }),
+  )
+  const [people] = await deps.dataAccess.asSystemBatch([
+    // The owner is one of them.
+    {
+      name: 'plans:people',
+      text: 'select (1 + count(*))::float8 as people from member where account_id = $1 and ended_at is null',
+      values: [await data.accountOf(caller)],
+    },
+  ])
+  const counted = { ...rows[0], ...people?.rows[0] }
+  return Object.fromEntries(PLAN_USES.map((use) => [use, Number(counted[use] ?? 0)])) as Record<PlanUse, number>
 }

@@ -2,6 +2,7 @@ import { type Html, html } from '#server/kit/http/html.ts'
 import type { DocumentJob } from '../pdf/documents/document-job.ts'
 import { answerMessages } from './answer-texts.ts'
 import { cardTexts } from './card-texts.ts'
+import { documentPath } from './document-link-store.ts'
 import { publicPage, type Refresh } from './public-page.ts'
 
 /** How often a page that waits looks again. */
@@ -15,14 +16,27 @@ export type CardPageState =
   /** `next` is where to look again; without it, that took too long. */
   | { readonly kind: 'confirming'; readonly next: string | undefined }
 
-type CardPageContents = CardPageState & { readonly job: DocumentJob; readonly isTest: boolean }
+type CardPageContents = CardPageState & {
+  readonly job: DocumentJob
+  readonly isTest: boolean
+  /** Of the link to the invoice, where this browser came by it. */
+  readonly secret: string | undefined
+}
 
 /** The page between an invoice and its payment, there and back; without a script (DOC-14). */
 export function cardPage(contents: CardPageContents): string {
-  const { job, isTest } = contents
+  const { job, isTest, secret } = contents
+  const words = answerMessages(job.language)
   const body = html`<header>
       <p class="business">${job.sender.name}</p>
       <h1>${job.title} <span class="number">${job.number}</span></h1>
+      ${
+        secret !== undefined &&
+        html`<nav>
+          <a href="${documentPath(secret)}">${cardTexts(job.language).toInvoice}</a>
+          <a href="${documentPath(secret)}.pdf">${words.pdf}</a>
+        </nav>`
+      }
     </header>
     ${standingOf(contents)} ${isTest && html`<p class="note">${cardTexts(job.language).test}</p>`}`
   return publicPage(`${job.title} ${job.number}`, body, { ...job, refresh: refreshOf(contents) })

@@ -8,6 +8,7 @@ import { readDocument } from '../pdf/documents/read-document.ts'
 import { cardPage, type CardPageState } from './card-page.ts'
 import { cardTexts } from './card-texts.ts'
 import { closedPage } from './public-page.ts'
+import { wayBackOf } from './way-back.ts'
 
 /** What the public page of an invoice needs of card payments (DOC-14). */
 export interface CardPayments {
@@ -70,13 +71,15 @@ export interface ReturnQuery {
 
 /**
  * Answers the page that a visitor comes back to. It reads what is known: that somebody came back changes nothing, however often it is asked for
- * (DOC-14). It tells business, number and state, no more.
+ * (DOC-14). It tells business, number and state, no more; and the way to the invoice to the browser that came from there.
  */
 export async function answerReturn(
   { cards, dataAccess }: { readonly cards: CardPayments; readonly dataAccess: DataAccess },
-  { params: { id }, query }: FastifyRequest<{ Params: { id: string }; Querystring: ReturnQuery }>,
+  request: FastifyRequest<{ Params: { id: string }; Querystring: ReturnQuery }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { params, query } = request
+  const { id } = params
   const found = UUID.test(id) ? await cards.find(id) : undefined
   const { userId, documentId } = found ?? {}
   const read =
@@ -86,7 +89,7 @@ export async function answerReturn(
   reply.type('text/html; charset=utf-8')
   if (!found || !read) return reply.status(found ? 410 : 404).send(closedPage('document'))
   const job = await documentJob({ ...read, profile: read.profile && { ...read.profile, logo: '' } })
-  return reply.send(cardPage({ ...stateOf(found, query, id), job, isTest: found.isTest }))
+  return reply.send(cardPage({ ...stateOf(found, query, id), job, isTest: found.isTest, secret: wayBackOf(request) }))
 }
 
 function stateOf(found: FoundCheckout, { go, returned }: ReturnQuery, id: string): CardPageState {

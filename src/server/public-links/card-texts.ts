@@ -15,6 +15,7 @@ interface CardTexts {
   readonly confirmLater: string
   readonly notPaid: string
   readonly goOn: string
+  readonly toInvoice: string
   readonly going: string
   readonly over: string
 }
@@ -33,6 +34,7 @@ const ENGLISH: CardTexts = {
   confirmLater: 'The confirmation takes longer than usual. Please do not pay again: it comes by itself.',
   notPaid: 'This invoice has not been paid yet.',
   goOn: 'Go to the payment page',
+  toInvoice: 'Open the invoice',
   going: 'You are taken to the payment page of Stripe.',
   over: 'This payment page has expired. Open the invoice again to pay it.',
 }
@@ -55,6 +57,7 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
     confirmLater: 'Die Bestätigung dauert länger als sonst. Bitte zahlen Sie nicht noch einmal: Sie kommt von selbst.',
     notPaid: 'Diese Rechnung ist noch nicht bezahlt.',
     goOn: 'Zur Zahlungsseite',
+    toInvoice: 'Rechnung öffnen',
     going: 'Sie werden zur Zahlungsseite von Stripe geleitet.',
     over: 'Diese Zahlungsseite ist abgelaufen. Öffnen Sie die Rechnung noch einmal, um sie zu bezahlen.',
   },
@@ -74,6 +77,7 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
       'La confirmation prend plus de temps que d’habitude. Merci de ne pas payer à nouveau\u00a0: elle arrivera toute seule.',
     notPaid: 'Cette facture n’est pas encore réglée.',
     goOn: 'Aller à la page de paiement',
+    toInvoice: 'Ouvrir la facture',
     going: 'Redirection vers la page de paiement de Stripe.',
     over: 'Cette page de paiement a expiré. Ouvrez à nouveau la facture pour la payer.',
   },
@@ -91,6 +95,7 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
     confirmLater: 'La confirmación tarda más de lo habitual. No pague otra vez: llegará sola.',
     notPaid: 'Esta factura aún no está pagada.',
     goOn: 'Ir a la página de pago',
+    toInvoice: 'Abrir la factura',
     going: 'Le llevamos a la página de pago de Stripe.',
     over: 'Esta página de pago ha caducado. Abra de nuevo la factura para pagarla.',
   },
@@ -108,6 +113,7 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
     confirmLater: 'La conferma richiede più tempo del solito. Non paghi di nuovo: arriverà da sola.',
     notPaid: 'Questa fattura non è ancora stata pagata.',
     goOn: 'Vai alla pagina di pagamento',
+    toInvoice: 'Apri la fattura',
     going: 'Viene portato alla pagina di pagamento di Stripe.',
     over: 'Questa pagina di pagamento è terminata. Apra di nuovo la fattura per pagarla.',
   },
@@ -125,6 +131,7 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
     confirmLater: 'A confirmação demora mais do que o habitual. Não pague outra vez: chegará sozinha.',
     notPaid: 'Esta fatura ainda não está paga.',
     goOn: 'Ir para a página de pagamento',
+    toInvoice: 'Abrir a fatura',
     going: 'Está a ser levado para a página de pagamento da Stripe.',
     over: 'Esta página de pagamento terminou. Abra de novo a fatura para a pagar.',
   },
@@ -142,6 +149,7 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
     confirmLater: 'De bevestiging duurt langer dan anders. Betaal niet nog eens: ze komt vanzelf.',
     notPaid: 'Deze factuur is nog niet betaald.',
     goOn: 'Naar de betaalpagina',
+    toInvoice: 'Factuur openen',
     going: 'U wordt naar de betaalpagina van Stripe gebracht.',
     over: 'Deze betaalpagina is beëindigd. Open de factuur opnieuw om haar te betalen.',
   },
@@ -159,6 +167,7 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
     confirmLater: 'Potwierdzenie trwa dłużej niż zwykle. Prosimy nie płacić ponownie: nadejdzie samo.',
     notPaid: 'Ta faktura nie została jeszcze zapłacona.',
     goOn: 'Przejdź do strony płatności',
+    toInvoice: 'Otwórz fakturę',
     going: 'Następuje przejście do strony płatności Stripe.',
     over: 'Ta strona płatności wygasła. Prosimy otworzyć fakturę ponownie, aby ją zapłacić.',
   },
@@ -175,6 +184,7 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
     confirmLater: 'يستغرق التأكيد وقتًا أطول من المعتاد. يرجى عدم الدفع مرة أخرى: سيصل تلقائيًا.',
     notPaid: 'لم تُدفع هذه الفاتورة بعد.',
     goOn: 'الانتقال إلى صفحة الدفع',
+    toInvoice: 'فتح الفاتورة',
     going: 'يجري نقلكم إلى صفحة الدفع في Stripe.',
     over: 'انتهت صفحة الدفع هذه. افتحوا الفاتورة مرة أخرى لدفعها.',
   },
@@ -191,6 +201,7 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
     confirmLater: 'האישור נמשך יותר מהרגיל. נא לא לשלם שוב: הוא יגיע מעצמו.',
     notPaid: 'חשבונית זו טרם שולמה.',
     goOn: 'מעבר לדף התשלום',
+    toInvoice: 'פתיחת החשבונית',
     going: 'אתם מועברים לדף התשלום של Stripe.',
     over: 'דף תשלום זה הסתיים. פתחו שוב את החשבונית כדי לשלם.',
   },
@@ -207,6 +218,7 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
     confirmLater: '确认所需时间比平时长。请勿再次付款：确认会自动到达。',
     notPaid: '此发票尚未付款。',
     goOn: '前往付款页面',
+    toInvoice: '打开发票',
     going: '正在带您前往 Stripe 的付款页面。',
     over: '此付款页面已结束。请重新打开发票付款。',
   },

@@ -3,6 +3,7 @@ import { boundedText } from '#contract/fields.ts'
 import { fillText, Refusal } from '#contract/refusal.ts'
 import { dayOf } from '#domain/calendar-day.ts'
 import { isIssued, shownStatus } from '#domain/documents/types.ts'
+import { wentBack } from '#domain/payments/went-back.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { DataAccess } from '#server/kit/database/data-access.ts'
 import type { Live } from '#server/kit/live.ts'
@@ -25,6 +26,7 @@ import {
 } from './document-page.ts'
 import { closedPage } from './public-page.ts'
 import { answerFailure, protection } from './public-protection.ts'
+import { keepWayBack } from './way-back.ts'
 
 /** The deps of the public pages of documents. */
 export interface PublicDocuments {
@@ -34,6 +36,8 @@ export interface PublicDocuments {
   /** The signed-in user of a browser, by its cookie alone; undefined for others. */
   readonly visitor: (request: FastifyRequest) => Promise<string | undefined>
   readonly cards: CardPayments
+  /** Where users reach the product. */
+  readonly publicUrl: string
 }
 
 /** Calls per minute and visitor, if limits are on. */
@@ -146,7 +150,7 @@ async function contentsOf(
     job,
     secret,
     quote: row.documentType === 'quote' ? quoteState(shown, link, job) : undefined,
-    standing: shown === 'paid' || shown === 'overdue' ? shown : undefined,
+    standing: shown === 'paid' || (shown === 'overdue' && wentBack(row) === 0) ? shown : undefined,
     card: offer && { ...offer, amount, currency, text: wordsOf(job.language).money(amount, currency) },
   }
 }
@@ -211,7 +215,10 @@ async function takePayment(
   const { language, title } = await documentJob(read)
   const asked = { userId: link.userId, documentId: link.documentId, amount, currency, language }
   const paying = await deps.cards.open({ ...asked, title: `${title} {number}` })
-  if (paying.kind === 'open') return reply.redirect(`/pay/${paying.checkoutId}?go=1`, 303)
+  if (paying.kind === 'open') {
+    keepWayBack(reply, paying.checkoutId, secret, deps.publicUrl.startsWith('https:'))
+    return reply.redirect(`/pay/${paying.checkoutId}?go=1`, 303)
+  }
   const now = await open(deps, secret)
   if (typeof now !== 'object') return sendClosed(reply, now)
   const cardRefused = refusedText(paying, language, read.document.currency)

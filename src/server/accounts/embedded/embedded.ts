@@ -6,6 +6,7 @@ import type { Log } from '#server/kit/log.ts'
 import { sourceOf } from '#server/kit/security-events.ts'
 import type { Cookies } from '../cookies.ts'
 import type { AttemptRule, Attempts } from './attempts.ts'
+import type { PromoteConfirmed } from '../promote-confirmed.ts'
 import { broughtProofs, keepProof } from './known-browser.ts'
 import type { LinkPurpose, Links } from './links.ts'
 import type { Newcomers } from './newcomers.ts'
@@ -19,6 +20,8 @@ export interface Embedded {
   readonly newcomers: Newcomers
   readonly links: Links
   readonly mailer: Mailer
+  /** Told of each address that is confirmed. */
+  readonly promote: PromoteConfirmed
   readonly cookies: Cookies
   readonly publicUrl: string
   readonly log: Log

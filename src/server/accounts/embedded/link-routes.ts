@@ -74,6 +74,7 @@ async function verify(embedded: Embedded, request: FastifyRequest, reply: Fastif
     const { title, lead } = linkMessages.taken
     return sendPage(reply, donePage(title, lead(link.email, person.email), next), 409)
   }
+  await embedded.promote(person.id, sourceOf(request))
   if (link.purpose === 'change') {
     await people.record(person.id, { kind: 'email-changed', detail: link.email, ...sourceOf(request) })
     await post(embedded, { ...changedMail(person.email, link.email), account: person.id })

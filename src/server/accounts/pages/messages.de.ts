@@ -29,6 +29,9 @@ export const problemMessages: MessagesOf<typeof English.problemMessages> = {
   },
   suspended: {
     title: 'Dieses Benutzerkonto ist gesperrt',
-    lead: 'Bitte wenden Sie sich an die Administration. Alles, was für Sie gespeichert ist, können Sie weiterhin herunterladen.',
+    lead: 'Alles, was für Sie gespeichert ist, können Sie weiterhin herunterladen.',
+    because: 'Der Grund:',
+    ask: 'Bei Fragen wenden Sie sich bitte an die Administration.',
+    askAt: 'Bei Fragen schreiben Sie an',
   },
 }

@@ -29,6 +29,9 @@ export const problemMessages: MessagesOf<typeof English.problemMessages> = {
   },
   suspended: {
     title: 'Esta cuenta de usuario está suspendida',
-    lead: 'Ponte en contacto con el administrador. Todavía puedes descargar todos tus datos guardados.',
+    lead: 'Todavía puedes descargar todos tus datos guardados.',
+    because: 'El motivo:',
+    ask: 'Si tienes preguntas, ponte en contacto con el administrador.',
+    askAt: 'Si tienes preguntas, escribe a',
   },
 }

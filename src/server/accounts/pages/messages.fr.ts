@@ -29,6 +29,9 @@ export const problemMessages: MessagesOf<typeof English.problemMessages> = {
   },
   suspended: {
     title: 'Ce compte utilisateur est suspendu',
-    lead: 'Veuillez contacter l’administrateur. Vous pouvez encore télécharger tout ce qui est enregistré pour vous.',
+    lead: 'Vous pouvez encore télécharger tout ce qui est enregistré pour vous.',
+    because: 'Le motif\u00a0:',
+    ask: 'Si vous avez des questions, veuillez contacter l’administrateur.',
+    askAt: 'Si vous avez des questions, écrivez à',
   },
 }

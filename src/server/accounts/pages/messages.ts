@@ -27,6 +27,9 @@ export const problemMessages = {
   },
   suspended: {
     title: 'This account is suspended',
-    lead: 'Please contact the administrator. You can still download everything that is stored for you.',
+    lead: 'You can still download everything that is stored for you.',
+    because: 'The reason:',
+    ask: 'If you have questions, please contact the administrator.',
+    askAt: 'If you have questions, write to',
   },
 }

@@ -51,6 +51,29 @@ export async function requirePlanRoom(
   }
 }
 
+/** Kinds of rows that the plan of the open transaction's user has no more room for, each with what its refusal would say (SUB-06). */
+export async function fullKinds(
+  tx: Queryable,
+  entities: readonly Entity[],
+  now: number,
+): Promise<{ kind: string; message: string }[]> {
+  const { rows } = await tx.query<{ plan: LimitingPlan | null }>({
+    name: 'plan-room:plan',
+    text: `select ${PLAN_IN_FORCE} as plan`,
+  })
+  const plan = rows[0]?.plan
+  if (!plan) return []
+  const full: { kind: string; message: string }[] = []
+  for (const entity of entities) {
+    const { planLimit } = entity
+    const most = planLimit && plan.limits[planLimit.name]
+    if (most === undefined) continue
+    const kept = await count(tx, entity, planLimit?.each === 'month' ? monthStart(now) : 0)
+    if (kept >= most) full.push({ kind: entity.kind, message: refusal(plan.name, entity, { most, kept }).message })
+  }
+  return full
+}
+
 async function count(tx: Queryable, { kind, table }: Entity, since: number): Promise<number> {
   const { rows } = await tx.query({
     name: `${kind}:plan-room`,

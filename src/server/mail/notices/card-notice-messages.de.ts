@@ -11,7 +11,7 @@ export const cardNoticeMessages: MessagesOf<typeof English.cardNoticeMessages> =
       `Ein Kunde hat ${money} mit Karte gezahlt, und auf der Rechnung ist jetzt mehr bezahlt, als sie verlangt. Der Rest bleibt ein Guthaben des Kunden: Verrechnen Sie es mit einer anderen Rechnung, oder erstatten Sie es bei Stripe.`,
   },
   dispute: {
-    subject: (money) => `Eine Kartenzahlung von ${money} wird angefochten`,
+    subject: (money) => `${money} einer Kartenzahlung werden angefochten`,
     text: (money) =>
       `Die Bank des Kunden hat ${money} zurückgeholt oder fragt danach. Antworten Sie bei Stripe vor Ablauf der Frist; das Ergebnis wird auf der Rechnung von selbst erfasst.`,
   },

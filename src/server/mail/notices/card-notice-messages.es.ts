@@ -11,7 +11,7 @@ export const cardNoticeMessages: MessagesOf<typeof English.cardNoticeMessages> =
       `Un cliente pagó ${money} con tarjeta y en esa factura hay ahora más pagado de lo que pide. El resto queda como saldo a favor del cliente: úsalo en otra factura o devuélvelo en Stripe.`,
   },
   dispute: {
-    subject: (money) => `Un pago con tarjeta de ${money} está en disputa`,
+    subject: (money) => `${money} de un pago con tarjeta están en disputa`,
     text: (money) =>
       `El banco del cliente retiró ${money} o pregunta por ello. Responde en Stripe antes de que venza el plazo; la factura se actualizará según el resultado.`,
   },

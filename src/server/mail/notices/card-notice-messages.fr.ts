@@ -11,7 +11,7 @@ export const cardNoticeMessages: MessagesOf<typeof English.cardNoticeMessages> =
       `Un client a payé ${money} par carte, et la facture est maintenant payée au-delà de ce qu’elle demande. Le reste est gardé comme crédit du client\u00a0: utilisez-le pour une autre facture, ou remboursez-le chez Stripe.`,
   },
   dispute: {
-    subject: (money) => `Un paiement par carte de ${money} est contesté`,
+    subject: (money) => `${money} d’un paiement par carte sont contestés`,
     text: (money) =>
       `La banque du client a repris ${money} ou pose une question. Répondez chez Stripe avant la date limite\u202f; la facture sera mise à jour selon l’issue.`,
   },

@@ -9,7 +9,7 @@ export const cardNoticeMessages = {
       `A customer paid ${money} by card. The invoice is now overpaid. The rest is kept as the customer’s credit: use it for another invoice, or refund it at Stripe.`,
   },
   dispute: {
-    subject: (money: string) => `A card payment of ${money} is disputed`,
+    subject: (money: string) => `${money} of a card payment is disputed`,
     text: (money: string) =>
       `The customer’s bank took ${money} back, or has asked about it. Answer at Stripe before the deadline; the invoice is updated with the outcome.`,
   },

@@ -59,7 +59,7 @@ function letterOf({ key, publicUrl }: NoticeDeps, to: string, reader: Reader, no
     ...(link ? [noticeMessages.labelled(link.label, publicUrl + link.path)] : []),
     `--\nPricewright\n${why}`,
     ...(address === undefined ? [] : [noticeMessages.labelled(noticeMessages.unsubscribe, address)]),
-    noticeMessages.labelled(noticeMessages.settings, settings),
+    ...(topic === undefined ? [] : [noticeMessages.labelled(noticeMessages.settings, settings)]),
   ]
   return {
     id,
@@ -73,10 +73,11 @@ function letterOf({ key, publicUrl }: NoticeDeps, to: string, reader: Reader, no
         <p>
           <small
             >Pricewright · ${why}
-            ${address !== undefined && html`<a href="${address}">${noticeMessages.unsubscribe}</a> · `}<a
-              href="${settings}"
-              >${noticeMessages.settings}</a
-            ></small
+            ${
+              address !== undefined &&
+              html`<a href="${address}">${noticeMessages.unsubscribe}</a> ·
+                <a href="${settings}">${noticeMessages.settings}</a>`
+            }</small
           >
         </p>`,
     ]),

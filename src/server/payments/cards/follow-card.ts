@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cardEntries, type CardEntry } from '#domain/payments/card-entries.ts'
+import type { Units } from '#domain/money.ts'
 import { document } from '#contract/entities/document.ts'
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import { Refusal } from '#contract/refusal.ts'
@@ -52,9 +53,17 @@ export async function followPayment(deps: CardDeps, of: OwnCardAccount, referenc
   const { looked, written, asks = [] } = entered
   if (written && written.writes.length > 0) deps.wake(written.userId, written.version)
   const { currency, charge } = told
-  for (const what of asks) await deps.tell({ userId: of.userId, what, reference, amount: charge.amount, currency })
+  for (const what of asks) {
+    const amount = what === 'dispute' ? disputedAmount(told) : charge.amount
+    await deps.tell({ userId: of.userId, what, reference, amount, currency })
+  }
   if (asks.length > 0) deps.wakeJobs()
   return looked
+}
+
+/** What the newest dispute of a payment is about: less than was paid, where a part was given back before. */
+function disputedAmount({ disputes }: CardPaymentTold): Units {
+  return disputes.toSorted((one, other) => other.at - one.at)[0]?.amount ?? 0
 }
 
 interface Seen {

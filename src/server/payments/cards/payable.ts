@@ -1,10 +1,26 @@
 import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
 import { isChargedByStripe, stripeAmount } from '#domain/payments/provider-amount.ts'
+import { wentBack } from '#domain/payments/went-back.ts'
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
+import { currentUser } from '#server/kit/database/data-access.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
 
-/** Whether a document is an invoice of which something is open (DOC-14). */
-export function isOpenInvoice({ documentType, status, balanceDue }: DocumentRow): boolean {
-  return DOCUMENT_RULES[documentType].isPaid === true && isIssued(status) && status !== 'refunded' && balanceDue > 0
+/** Whether a document is an invoice of which something is open, and asked for: not what its seller gave back and may not want again (DOC-14, DOC-15). */
+export function isOpenInvoice(row: DocumentRow): boolean {
+  const { documentType, status, balanceDue } = row
+  const isPaid = DOCUMENT_RULES[documentType].isPaid === true && isIssued(status) && status !== 'refunded'
+  return isPaid && balanceDue > 0 && wentBack(row) === 0
+}
+
+/** Whether the customer's bank still decides over a payment of a document: meanwhile it is not paid a second time (DOC-14). */
+export async function isDisputed(tx: Queryable, documentId: string): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'card-payment:disputed',
+    text: `select from card_payment where user_id = ${currentUser} and document_id = $1
+      and (dispute like '%needs_response' or dispute like '%under_review') limit 1`,
+    values: [documentId],
+  })
+  return rowCount > 0
 }
 
 /** Whether a card can be charged with an amount in a currency, to the last digit. */

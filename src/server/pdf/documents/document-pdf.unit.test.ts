@@ -253,9 +253,9 @@ describe('the PDF of a document', () => {
   })
 
   it('DOC-05 DOC-15 what was paid stands below the total, and too much is a credit', async () => {
-    const card = { date: '2026-07-08', method: 'card', note: '' } as const
+    const card = { id: 'p', date: '2026-07-08', method: 'card', note: '', reference: '', fee: null } as const
     const paid = (amount: number) => ({
-      payments: [{ ...card, id: 'p', amount, keepAsCredit: false, creditWith: null, reference: '', fee: null }],
+      payments: [{ ...card, amount, keepAsCredit: false, creditWith: null, isStillOwed: false }],
     })
     const part = textOfPdf((await print(readRow(paid(190_000_000)))).bytes)
     for (const words of ['€1,190.00', '-€190.00', 'Amount due', '€1,000.00']) expect(part).toContain(words)

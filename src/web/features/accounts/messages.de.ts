@@ -24,7 +24,8 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
       other: `${formatNumber(count)} Änderungen waren noch nicht auf dem Server gespeichert und sind verloren.`,
     }),
   suspendedTitle: 'Dieses Benutzerkonto ist gesperrt',
-  suspended: 'Bitte wenden Sie sich an die Administration.',
+  suspended:
+    'Melden Sie sich an: Sie lesen dann den Grund und an wen Sie sich wenden, und können Ihre Daten herunterladen.',
 
   signUpLead:
     'Pricewright sagt Ihnen, was jedes Produkt Sie wirklich gekostet hat und was Sie dafür verlangen sollten.',
@@ -84,6 +85,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   accountTitle: 'Ihre Anmeldung',
   changeAccount: 'E-Mail oder Passwort ändern',
   signedInAs: (email) => `Sie sind als ${email} angemeldet.`,
+  unconfirmed: (email) => `${email} ist noch nicht bestätigt.`,
 
   sessionsTitle: 'Wo Sie angemeldet sind',
   sessionsLead: 'Ein Browser, den Sie hier abmelden, ist abgemeldet, sobald er den Server wieder erreicht.',

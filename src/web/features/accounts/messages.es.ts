@@ -23,7 +23,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
       other: `${formatNumber(count)} cambios no se habían guardado en el servidor y se han perdido.`,
     }),
   suspendedTitle: 'Esta cuenta está suspendida',
-  suspended: 'Ponte en contacto con el administrador.',
+  suspended: 'Inicia sesión para leer el motivo y a quién preguntar, y para descargar tus datos.',
 
   signUpLead: 'Pricewright te dice cuánto te ha costado de verdad cada producto y a qué precio venderlo.',
   signUpPoints: [
@@ -82,6 +82,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   accountTitle: 'Tu acceso',
   changeAccount: 'Cambiar correo electrónico o contraseña',
   signedInAs: (email: string) => `Has iniciado sesión como ${email}.`,
+  unconfirmed: (email: string) => `${email} aún no está confirmada.`,
 
   sessionsTitle: 'Dónde tienes la sesión abierta',
   sessionsLead: 'Si cierras aquí la sesión de un navegador, deja de tener acceso.',

@@ -24,7 +24,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
       other: `${formatNumber(count)} modifications n’avaient pas été enregistrées sur le serveur et sont perdues.`,
     }),
   suspendedTitle: 'Ce compte est suspendu',
-  suspended: 'Veuillez contacter l’administrateur.',
+  suspended: 'Connectez-vous pour lire le motif et à qui vous adresser, et pour télécharger vos données.',
 
   signUpLead: 'Pricewright vous dit ce que chaque produit vous a vraiment coûté, et à quel prix le vendre.',
   signUpPoints: [
@@ -83,6 +83,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   accountTitle: 'Votre connexion',
   changeAccount: 'Changer d’e-mail ou de mot de passe',
   signedInAs: (email) => `Votre session est ouverte sous ${email}.`,
+  unconfirmed: (email) => `${email} n’est pas encore confirmée.`,
 
   sessionsTitle: 'Vos sessions ouvertes',
   sessionsLead: 'Un navigateur que vous déconnectez ici est refusé dès sa prochaine requête.',

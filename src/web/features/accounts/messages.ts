@@ -22,7 +22,7 @@ export const accountsMessages = {
       other: `${formatNumber(count)} changes had not been saved on the server and are lost.`,
     }),
   suspendedTitle: 'This account is suspended',
-  suspended: 'Please contact the administrator.',
+  suspended: 'Sign in to read why and whom to ask, and to download your data.',
 
   signUpLead: 'Pricewright tells you what each product really cost you, and what to sell it for.',
   signUpPoints: [
@@ -78,6 +78,7 @@ export const accountsMessages = {
   accountTitle: 'Your sign-in',
   changeAccount: 'Change e-mail or password',
   signedInAs: (email: string) => `You are signed in as ${email}.`,
+  unconfirmed: (email: string) => `${email} is not confirmed yet.`,
 
   sessionsTitle: 'Where you are signed in',
   sessionsLead: 'A browser that you sign out here is refused at its next request.',

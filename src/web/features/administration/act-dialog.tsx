@@ -8,11 +8,16 @@ import {
 } from '#contract/endpoints/administration.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
-import { ConfirmIdentity, isStale } from '#web/kit/shell/confirm-identity.tsx'
+import { formatDate } from '#web/kit/format/date.ts'
+import { isStale } from '#web/kit/shell/confirm-identity.tsx'
+import { FreshFirst } from '#web/kit/shell/fresh-first.tsx'
+import { useKeptForm } from '#web/kit/shell/kept-form.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
 import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { TextArea } from '#web/kit/ui/text-field.tsx'
 import { administrationMessages as messages } from './messages.ts'
+import { planPriceText } from './plan-text.ts'
 
 /** What an administrator does to a person with a reason: another role, or another state. */
 export type PersonAct = 'admin' | 'user' | 'suspend' | 'restore'
@@ -24,9 +29,12 @@ interface ActDialogProps {
   readonly onDone: () => void
 }
 
+const none = () => ({ reason: '' })
+
 /** Asks for the reason, which stands in the audit log, and does it. */
-export function ActDialog({ act, person: { id, email }, onClose, onDone }: ActDialogProps) {
-  const [reason, setReason] = useState('')
+export function ActDialog({ act, person: { id, email, plan }, onClose, onDone }: ActDialogProps) {
+  const { typed, change, keep } = useKeptForm(`${act}.${id}`, none)
+  const { reason } = typed
   const [error, setError] = useState<unknown>()
   const words = messages.acts[act]
   async function submit(): Promise<void> {
@@ -48,17 +56,21 @@ export function ActDialog({ act, person: { id, email }, onClose, onDone }: ActDi
       onSubmit={submit}
       onClose={onClose}
     >
-      {isStale(error) ? (
-        <ConfirmIdentity reason={messages.fresh} />
-      ) : (
-        error !== undefined && <ProblemDisplay problem={failureOf(error, { act: 'change', thing: messages.thing })} />
+      <FreshFirst reason={messages.fresh} isAsked={isStale(error)} keep={keep} />
+      {error !== undefined && !isStale(error) && (
+        <ProblemDisplay problem={failureOf(error, { act: 'change', thing: messages.thing })} />
+      )}
+      {act === 'suspend' && plan?.nextBillingDate && (
+        <Banner tone="warn" title={messages.plan.goesOn(plan.name)}>
+          {messages.plan.chargedOn(planPriceText(plan), formatDate(Date.parse(plan.nextBillingDate)), plan.isTest)}
+        </Banner>
       )}
       <TextArea
         label={messages.reason}
         help={messages.reasonHelp}
         maxLength={MOST_REASON}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => change({ reason: event.target.value })}
         required
       />
     </FormDialog>

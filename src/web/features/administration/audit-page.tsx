@@ -24,6 +24,7 @@ import { PlainRows } from '#web/kit/ui/plain-table.tsx'
 import { SearchBox } from '#web/kit/ui/search-box.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
 import { Answered } from './answered.tsx'
+import { auditActs } from './audit-messages.ts'
 import { administrationMessages as messages } from './messages.ts'
 
 const OUTCOMES = ['all', 'done', 'refused'] as const
@@ -121,7 +122,7 @@ function Entries({ entries }: { readonly entries: readonly AuditEntryAnswer[] })
         { label: columns.seq, align: 'end', renderCell: ({ seq }) => formatNumber(seq) },
         { label: columns.at, phone: 'aside', renderCell: ({ at }) => <Time at={Date.parse(at)} /> },
         { label: columns.actor, renderCell: ({ actor, actorEmail }) => actorEmail || (actor ?? stranger) },
-        { label: columns.act, isHead: true, renderCell: ({ act }) => act },
+        { label: columns.act, isHead: true, renderCell: ({ act }) => <Act id={act} /> },
         { label: columns.subject, renderCell: ({ subject, subjectEmail }) => subjectEmail || subject },
         {
           label: columns.outcome,
@@ -136,5 +137,16 @@ function Entries({ entries }: { readonly entries: readonly AuditEntryAnswer[] })
         { label: columns.address, renderCell: ({ address }) => address },
       ]}
     />
+  )
+}
+
+/** An act in words, and the id of its call, which is what is searched for. */
+function Act({ id }: { readonly id: string }) {
+  const words = auditActs[id]
+  if (words === undefined) return id
+  return (
+    <>
+      {words} <span className="block text-[13px] font-normal text-muted">{id}</span>
+    </>
   )
 }

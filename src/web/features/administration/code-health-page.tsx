@@ -46,10 +46,10 @@ function Part({ facts: { modules, files, packages } }: { readonly facts: CodeFac
       <Facts
         facts={[
           [messages.modules, formatNumber(modules.length)],
-          [messages.files, messages.filesOf(formatNumber(files.length), formatBytes(sum(files)))],
+          [messages.files, messages.filesOf(files.length, formatBytes(sum(files)))],
           ...layers
             .filter(([, own]) => own.length > 0)
-            .map(([layer, own]) => [layer, messages.filesOf(formatNumber(own.length), formatBytes(sum(own)))] as const),
+            .map(([layer, own]) => [layer, messages.modulesOf(own.length, formatBytes(sum(own)))] as const),
         ]}
       />
       <PlainRows

@@ -1,4 +1,5 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
+import { formatNumber, plural } from '#web/kit/format/number.ts'
 import type * as English from './code-messages.ts'
 
 export const codeMessages: MessagesOf<typeof English.codeMessages> = {
@@ -12,7 +13,10 @@ export const codeMessages: MessagesOf<typeof English.codeMessages> = {
   part: 'Teil',
   modules: 'Eigene Module',
   files: 'Gebaute Dateien',
-  filesOf: (count, size) => `${count}, ${size}`,
+  modulesOf: (count, size) =>
+    plural(count, { one: `Ein Modul, ${size}`, other: `${formatNumber(count)} Module, ${size}` }),
+  filesOf: (count, size) =>
+    plural(count, { one: `Eine Datei, ${size}`, other: `${formatNumber(count)} Dateien, ${size}` }),
   largest: 'Größte Module',
   packages: 'Pakete',
   inFile: 'siehe Lizenzdatei',

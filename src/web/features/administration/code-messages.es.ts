@@ -1,4 +1,5 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
+import { formatNumber, plural } from '#web/kit/format/number.ts'
 import type * as English from './code-messages.ts'
 
 export const codeMessages: MessagesOf<typeof English.codeMessages> = {
@@ -12,7 +13,10 @@ export const codeMessages: MessagesOf<typeof English.codeMessages> = {
   part: 'Parte',
   modules: 'Módulos propios',
   files: 'Archivos compilados',
-  filesOf: (count, size) => `${count}, ${size}`,
+  modulesOf: (count, size) =>
+    plural(count, { one: `Un módulo, ${size}`, other: `${formatNumber(count)} módulos, ${size}` }),
+  filesOf: (count, size) =>
+    plural(count, { one: `Un archivo, ${size}`, other: `${formatNumber(count)} archivos, ${size}` }),
   largest: 'Módulos más grandes',
   packages: 'Paquetes',
   inFile: 'ver su archivo de licencia',

@@ -1,4 +1,5 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
+import { formatNumber, plural } from '#web/kit/format/number.ts'
 import type * as English from './code-messages.ts'
 
 export const codeMessages: MessagesOf<typeof English.codeMessages> = {
@@ -12,7 +13,10 @@ export const codeMessages: MessagesOf<typeof English.codeMessages> = {
   part: 'Partie',
   modules: 'Modules propres',
   files: 'Fichiers construits',
-  filesOf: (count, size) => `${count}, ${size}`,
+  modulesOf: (count, size) =>
+    plural(count, { one: `Un module, ${size}`, other: `${formatNumber(count)} modules, ${size}` }),
+  filesOf: (count, size) =>
+    plural(count, { one: `Un fichier, ${size}`, other: `${formatNumber(count)} fichiers, ${size}` }),
   largest: 'Plus grands modules',
   packages: 'Paquets',
   inFile: 'voir son fichier de licence',

@@ -1,3 +1,5 @@
+import { formatNumber, plural } from '#web/kit/format/number.ts'
+
 /** The words of the pages of code. */
 export const codeMessages = {
   lead: 'From data that the build made; sizes are characters before they are made small.',
@@ -10,7 +12,10 @@ export const codeMessages = {
   part: 'Part',
   modules: 'Modules of our own',
   files: 'Built files',
-  filesOf: (count: string, size: string) => `${count}, ${size}`,
+  modulesOf: (count: number, size: string) =>
+    plural(count, { one: `One module, ${size}`, other: `${formatNumber(count)} modules, ${size}` }),
+  filesOf: (count: number, size: string) =>
+    plural(count, { one: `One file, ${size}`, other: `${formatNumber(count)} files, ${size}` }),
   largest: 'Largest modules',
   packages: 'Packages',
   inFile: 'see its licence file',

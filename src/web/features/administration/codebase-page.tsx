@@ -1,6 +1,5 @@
 import { screenTitles } from '#contract/screen-messages.ts'
 import { formatBytes } from '#web/kit/format/bytes.ts'
-import { formatNumber } from '#web/kit/format/number.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { choiceParam, textParam } from '#web/kit/shell/search-params.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
@@ -63,7 +62,7 @@ interface BarProps {
 }
 
 function Bar({ of: { name, size, modules, isFolder }, share, onOpen }: BarProps) {
-  const facts = isFolder ? messages.filesOf(formatNumber(modules), formatBytes(size)) : formatBytes(size)
+  const facts = isFolder ? messages.modulesOf(modules, formatBytes(size)) : formatBytes(size)
   const row = (
     <>
       <span

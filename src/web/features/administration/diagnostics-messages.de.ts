@@ -38,6 +38,9 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
     look: 'Prüfen',
     dryRun: 'Was würde repariert?',
     repair: 'Reparieren',
+    repairTitle: 'Gespeicherte Daten reparieren?',
+    repairText:
+      'Was falsch ist, wird sofort berichtigt; was ein Mensch entscheiden muss, bleibt, wie es ist. „Was würde repariert?“ zeigt es vorher und ändert nichts.',
     sound: 'Alles ist in Ordnung.',
     unsound: 'Etwas ist nicht so, wie es sein sollte.',
     looked: (rows, ms) =>
@@ -106,6 +109,7 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
     },
     states: {
       up: 'In Ordnung',
+      look: 'Bitte ansehen',
       degraded: 'Gestört',
       down: 'Ausgefallen',
     },

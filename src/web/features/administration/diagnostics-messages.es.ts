@@ -38,6 +38,9 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
     look: 'Comprobar',
     dryRun: '¿Qué se repararía?',
     repair: 'Reparar',
+    repairTitle: '¿Reparar los datos guardados?',
+    repairText:
+      'Lo que está mal se corrige al momento; lo que debe decidir una persona queda como está. «¿Qué se repararía?» lo muestra antes y no cambia nada.',
     sound: 'Todo está en orden.',
     unsound: 'Algo no está como debería.',
     looked: (rows, ms) =>
@@ -108,6 +111,7 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
     },
     states: {
       up: 'En orden',
+      look: 'Conviene mirarlo',
       degraded: 'Con problemas',
       down: 'Caído',
     },

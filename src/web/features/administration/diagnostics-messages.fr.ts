@@ -38,6 +38,9 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
     look: 'Examiner',
     dryRun: 'Que réparerait-on\u202f?',
     repair: 'Réparer',
+    repairTitle: 'Réparer les données enregistrées\u202f?',
+    repairText:
+      'Ce qui est faux est corrigé aussitôt\u202f; ce qu’une personne doit décider reste tel quel. «\u00a0Que réparerait-on\u202f?\u00a0» le montre d’abord et ne modifie rien.',
     sound: 'Tout est en ordre.',
     unsound: 'Quelque chose n’est pas comme il faudrait.',
     looked: (rows, ms) =>
@@ -108,6 +111,7 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
     },
     states: {
       up: 'En ordre',
+      look: 'À regarder',
       degraded: 'Perturbé',
       down: 'Arrêté',
     },

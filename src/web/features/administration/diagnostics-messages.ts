@@ -37,6 +37,9 @@ export const diagnosticsMessages = {
     look: 'Check',
     dryRun: 'What would be repaired?',
     repair: 'Repair',
+    repairTitle: 'Repair the stored data?',
+    repairText:
+      'What is wrong is put right at once; what a person has to decide stays as it is. “What would be repaired?” shows it first and changes nothing.',
     sound: 'All is sound.',
     unsound: 'Something is not as it should be.',
     looked: (rows: number, ms: string) =>
@@ -102,6 +105,7 @@ export const diagnosticsMessages = {
     } as Readonly<Record<string, string>>,
     states: {
       up: 'OK',
+      look: 'Worth a look',
       degraded: 'Degraded',
       down: 'Down',
     },

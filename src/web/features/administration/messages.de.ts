@@ -72,8 +72,21 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
       seen: 'Zuletzt aktiv',
       since: 'Seit',
       writes: 'Änderungen',
+      plan: 'Tarif',
+      price: 'Preis',
+      monthly: 'Pro Monat',
     },
+    changes: (count) => plural(count, { one: 'Eine Änderung', other: `${formatNumber(count)} Änderungen` }),
     count: (count) => plural(count, { one: 'Eine Person', other: `${formatNumber(count)} Personen` }),
+  },
+  plan: {
+    none: 'Kein Tarif',
+    test: 'Testmodus',
+    goesOn: (plan) => `Der Tarif „${plan}“ läuft weiter`,
+    chargedOn: (price, day, isTest) =>
+      isTest
+        ? `Er gehört zum Testmodus: Am ${day} wird nichts abgebucht.`
+        : `${price}, nächste Zahlung am ${day}: Eine Sperre kündigt nichts. Kündigen Sie ihn beim Zahlungsdienst, wenn er nicht weiter bezahlt werden soll.`,
   },
   person: {
     states: {
@@ -93,6 +106,10 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
       suspend: 'Sperren',
     },
     facts: {
+      plan: 'Tarif',
+      price: 'Preis',
+      nextPayment: 'Nächste Zahlung',
+      worksIn: 'Arbeitet im Konto von',
       reason: 'Grund der Sperre',
       since: 'Benutzerkonto seit',
       sessions: 'Angemeldete Browser',
@@ -106,6 +123,7 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
       rows: 'Zeilen',
       bytes: 'Größe',
     },
+    noAddress: 'jemand ohne Adresse',
     ofQuota: (used, quota) => `${used} von ${quota}`,
   },
   jobs: {

@@ -72,8 +72,21 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
       seen: 'Última visita',
       since: 'Desde',
       writes: 'Cambios',
+      plan: 'Plan',
+      price: 'Precio',
+      monthly: 'Al mes',
     },
+    changes: (count) => plural(count, { one: 'Un cambio', other: `${formatNumber(count)} cambios` }),
     count: (count) => plural(count, { one: 'Una persona', other: `${formatNumber(count)} personas` }),
+  },
+  plan: {
+    none: 'Sin plan',
+    test: 'Modo de prueba',
+    goesOn: (plan) => `El plan «${plan}» continúa`,
+    chargedOn: (price, day, isTest) =>
+      isTest
+        ? `Es del modo de prueba: el ${day} no se cobra nada.`
+        : `${price}, próximo cobro el ${day}: una suspensión no cancela nada. Cancélalo en el proveedor de pagos si no debe pagarse más.`,
   },
   person: {
     states: {
@@ -93,6 +106,10 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
       suspend: 'Suspender',
     },
     facts: {
+      plan: 'Plan',
+      price: 'Precio',
+      nextPayment: 'Próximo pago',
+      worksIn: 'Trabaja en la cuenta de',
       reason: 'Motivo de la suspensión',
       since: 'Cuenta desde',
       sessions: 'Navegadores con sesión',
@@ -106,6 +123,7 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
       rows: 'Filas',
       bytes: 'Tamaño',
     },
+    noAddress: 'alguien sin dirección',
     ofQuota: (used, quota) => `${used} de ${quota}`,
   },
   jobs: {

@@ -72,9 +72,22 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
       seen: 'Dernière visite',
       since: 'Depuis',
       writes: 'Modifications',
+      plan: 'Offre',
+      price: 'Prix',
+      monthly: 'Par mois',
     },
+    changes: (count) => plural(count, { one: 'Une modification', other: `${formatNumber(count)} modifications` }),
     count: (count) =>
       plural(count, { one: `${formatNumber(count)} personne`, other: `${formatNumber(count)} personnes` }),
+  },
+  plan: {
+    none: 'Aucune offre',
+    test: 'Mode test',
+    goesOn: (plan) => `L’offre «\u00a0${plan}\u00a0» continue`,
+    chargedOn: (price, day, isTest) =>
+      isTest
+        ? `Elle est du mode test\u00a0: rien n’est prélevé le ${day}.`
+        : `${price}, prochain prélèvement le ${day}\u00a0: une suspension ne résilie rien. Résiliez-la chez le prestataire de paiement si elle ne doit plus être payée.`,
   },
   person: {
     states: {
@@ -94,6 +107,10 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
       suspend: 'Suspendre',
     },
     facts: {
+      plan: 'Offre',
+      price: 'Prix',
+      nextPayment: 'Prochain paiement',
+      worksIn: 'Travaille dans le compte de',
       reason: 'Motif de la suspension',
       since: 'Compte depuis',
       sessions: 'Navigateurs connectés',
@@ -107,6 +124,7 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
       rows: 'Lignes',
       bytes: 'Taille',
     },
+    noAddress: 'quelqu’un sans adresse',
     ofQuota: (used, quota) => `${used} sur ${quota}`,
   },
   jobs: {

@@ -71,8 +71,21 @@ export const administrationMessages = {
       seen: 'Last seen',
       since: 'Since',
       writes: 'Changes',
+      plan: 'Plan',
+      price: 'Price',
+      monthly: 'Per month',
     },
+    changes: (count: number) => plural(count, { one: 'One change', other: `${formatNumber(count)} changes` }),
     count: (count: number) => plural(count, { one: 'One person', other: `${formatNumber(count)} people` }),
+  },
+  plan: {
+    none: 'No plan',
+    test: 'Test mode',
+    goesOn: (plan: string) => `The plan “${plan}” goes on`,
+    chargedOn: (price: string, day: string, isTest: boolean) =>
+      isTest
+        ? `It is of the test mode: nothing is charged on ${day}.`
+        : `${price}, charged next on ${day}: a suspension cancels nothing. Cancel it at the payment provider if it is not to be paid any more.`,
   },
   person: {
     states: {
@@ -92,6 +105,10 @@ export const administrationMessages = {
       suspend: 'Suspend',
     },
     facts: {
+      plan: 'Plan',
+      price: 'Price',
+      nextPayment: 'Next payment',
+      worksIn: 'Works in the account of',
       reason: 'Reason for suspension',
       since: 'Account since',
       sessions: 'Signed-in browsers',
@@ -105,6 +122,7 @@ export const administrationMessages = {
       rows: 'Rows',
       bytes: 'Size',
     },
+    noAddress: 'an owner without an address',
     ofQuota: (used: string, quota: string) => `${used} of ${quota}`,
   },
   jobs: {

@@ -1,19 +1,24 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { expect, it } from 'vitest'
-import type { PersonAnswer, StatsAnswer } from '#contract/endpoints/administration.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import type { PersonAnswer, PersonPlan, StatsAnswer } from '#contract/endpoints/administration.ts'
 import type { TrialAnswer } from '#contract/endpoints/diagnostics.ts'
 import type { RevenueAnswer } from '#contract/endpoints/plans.ts'
-import { draw, expectAccessible } from '#test/page/page.ts'
+import { planWords } from '#contract/plan-messages.ts'
+import { draw, expectAccessible, leaveByLink, takeDesk, takePhone } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { answerCalls, type Answers, refused } from '#test/page/store-pages.ts'
+import { confirmMessages } from '#web/kit/shell/confirm-messages.ts'
+import { type AskedQuestion, questionQueue } from '#web/kit/ui/confirm.ts'
+import { auditActs } from './audit-messages.ts'
 import { AuditPage } from './audit-page.tsx'
 import { DiagnosticsPage } from './diagnostics-page.tsx'
 import { diagnosticsMessages } from './diagnostics-messages.ts'
 import { administrationMessages as messages } from './messages.ts'
 import { OverviewPage } from './overview-page.tsx'
-import { PeoplePage } from './people-page.tsx'
+import { CustomersPage, PeoplePage } from './people-page.tsx'
 import { QuickTestPage } from './quick-test-page.tsx'
+import { SystemCheckPage } from './system-check-page.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 
@@ -31,6 +36,19 @@ const person: PersonAnswer = {
   sessions: 1,
   tokens: 0,
   writes: 12,
+  worksIn: [],
+  plan: null,
+}
+
+const plan: PersonPlan = {
+  name: 'Small',
+  price: 90,
+  currency: 'USD',
+  billingCycle: 'quarterly',
+  status: 'active',
+  nextBillingDate: '2026-08-01T00:00:00Z',
+  monthly: 30,
+  isTest: false,
 }
 
 async function open(path: string, page: ReactElement, answers: Answers) {
@@ -60,6 +78,61 @@ it('ADMIN-02 a person is found, their use is shown, and a suspension asks for it
     call: `POST /admin/people/${ID}/suspend`,
     body: { reason: 'Sells what is not theirs' },
   })
+})
+
+it('ADMIN-02 SUB-04 customers stand with what they pay, and a suspension says that the plan goes on', async () => {
+  const ann = { ...person, plan, worksIn: ['owner@example.com'] }
+  const { user } = await open('/admin-customers', <CustomersPage />, [
+    ['GET /admin/real-customers', () => ({ items: [ann, { ...person, id: `${ID}2` }], more: false, total: 2 })],
+    [`GET /admin/people/${ID}`, () => ({ person: ann, tables: [], fileBytes: 0, quotaBytes: 1024 })],
+  ])
+  const row = await screen.findByRole('row', { name: /Small/ })
+  expect(row.textContent).toMatch(
+    new RegExp(`Small${planWords.active}.*\\$90\\.00 · ${planWords.quarterly}.*\\$30\\.00`),
+  )
+  expect(screen.getByText(messages.plan.none)).toBeTruthy()
+  await expectAccessible()
+  await user.click(row)
+  const dialog = await screen.findByRole('dialog', { name: 'ann@example.com' })
+  expect((await within(dialog).findByText('owner@example.com')).tagName).toBe('DD')
+  expect(within(dialog).getByText(messages.person.facts.nextPayment)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: messages.person.buttons.suspend }))
+  expect(await screen.findByText(messages.plan.goesOn('Small'))).toBeTruthy()
+})
+
+it('ADMIN-02 SHELL-08 on a phone people stand with their state, and a number says what it counts', async () => {
+  takePhone()
+  onTestFinished(takeDesk)
+  await open('/user-management', <PeoplePage />, [
+    ['GET /admin/customer-profiles', () => ({ items: [{ ...person, suspended: true }], more: false, total: 1 })],
+  ])
+  const card = await screen.findByRole('listitem')
+  expect(within(card).getByText(messages.person.states.suspended)).toBeTruthy()
+  expect(within(card).getByText(messages.people.changes(12))).toBeTruthy()
+  await expectAccessible()
+})
+
+it('ADMIN-02 AUTH-12 the reason of an act that needs a fresh sign-in stands there again after it', async () => {
+  const usage = { person, tables: [], fileBytes: 0, quotaBytes: 1024 }
+  const answers: Answers = [
+    ['GET /admin/customer-profiles', () => ({ items: [person], more: false, total: 1 })],
+    [`GET /admin/people/${ID}`, () => usage],
+    [`POST /admin/people/${ID}/suspend`, () => refused(403, 'not-fresh')],
+  ]
+  const reach = async () => {
+    const page = await open('/user-management', <PeoplePage />, answers)
+    await page.user.click(await screen.findByText('ann@example.com'))
+    await page.user.click(await screen.findByRole('button', { name: messages.person.buttons.suspend }))
+    const dialog = await screen.findByRole('dialog', { name: messages.acts.suspend.title('ann@example.com') })
+    return { ...page, dialog, reason: within(dialog).getByLabelText<HTMLTextAreaElement>(messages.reason) }
+  }
+  const { user, dialog, reason, remove } = await reach()
+  await user.type(reason, 'Sells what is not theirs')
+  await user.click(within(dialog).getByRole('button', { name: messages.acts.suspend.submit }))
+  await within(dialog).findByText(messages.fresh)
+  await leaveByLink(user, confirmMessages.signIn)
+  remove()
+  expect((await reach()).reason.value).toBe('Sells what is not theirs')
 })
 
 it('SUB-04 ADMIN-01 the overview tells the revenue, what came and went, and what each plan brings', async () => {
@@ -116,9 +189,24 @@ it('ADMIN-04 the audit log shows what was refused to whom, and says that it is w
   ])
   const row = await screen.findByRole('row', { name: /bob@example\.com/ })
   expect(within(row).getByText(messages.audit.refusals['admin-only'] ?? '')).toBeTruthy()
+  expect(within(row).getByRole('rowheader').textContent).toBe(`${auditActs['admin.stats']} admin.stats`)
   await user.click(screen.getByRole('button', { name: messages.audit.check }))
   expect(await screen.findByText(messages.audit.whole(7))).toBeTruthy()
   await expectAccessible()
+})
+
+it('DIAG-03 CUR-02 a part that works and wants a look is not told as if all were well', async () => {
+  const part = (name: string, more: object) => ({ name, status: 'up', latencyMs: 1, ...more })
+  const components = [part('mail', {}), part('rates', { detail: 'of 6 July 2026', wantsLook: true })]
+  await open('/system-check', <SystemCheckPage />, [
+    ['GET /health', () => ({ status: 'up', components })],
+    ['GET /', () => ({ items: [] })],
+  ])
+  const { parts, states } = diagnosticsMessages.health
+  const rates = await screen.findByRole('row', { name: new RegExp(parts['rates'] ?? '') })
+  expect(within(rates).getByText(states.look)).toBeTruthy()
+  const mail = screen.getByRole('row', { name: new RegExp(parts['mail'] ?? '') })
+  expect(within(mail).getByText(states.up)).toBeTruthy()
 })
 
 it('DIAG-03 a test says each step and why one failed; a refusal of the server is told', async () => {
@@ -168,7 +256,15 @@ it('DIAG-03 faults are told by name, and what a person has to decide apart from 
     ],
   ])
   expect(await screen.findByText(diagnosticsMessages.checks['losing'] ?? '')).toBeTruthy()
+  const asked: AskedQuestion[] = []
+  onTestFinished(questionQueue.take((question) => void asked.push(question)))
   await user.click(screen.getByRole('button', { name: scan.repair }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  asked[0]?.answer(false)
+  await user.click(screen.getByRole('button', { name: scan.repair }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect([earlier, asked[1]?.question.title]).toEqual([[], scan.repairTitle])
+  asked[1]?.answer(true)
   expect(await screen.findByText(faults['document-sums'])).toBeTruthy()
   expect(screen.getByText(`${scan.left}: 1`)).toBeTruthy()
   // It is among the earlier runs at once.

@@ -14,13 +14,15 @@ import { choiceParam, integerParam, textParam } from '#web/kit/shell/search-para
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { PageSteps } from '#web/kit/ui/page-steps.tsx'
-import { OpenableTable } from '#web/kit/ui/plain-table.tsx'
+import { OpenableTable, type PlainColumn } from '#web/kit/ui/plain-table.tsx'
 import { SearchBox } from '#web/kit/ui/search-box.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
 import { Answered } from './answered.tsx'
 import { administrationMessages as messages } from './messages.ts'
 import { PersonDialog } from './person-dialog.tsx'
 import { PersonState } from './person-state.tsx'
+import { monthlyText, planPriceText } from './plan-text.ts'
+import { PlanState } from './plan-state.tsx'
 
 const STATES = ['all', 'active', 'suspended', 'unverified', 'admins'] as const
 const SHAPE = { q: textParam(), page: integerParam(1, { min: 1 }), state: choiceParam(STATES, 'all') }
@@ -84,7 +86,7 @@ function People({ title, ofUse }: { readonly title: string; readonly ofUse: bool
             <p className="text-muted">{messages.people.none}</p>
           ) : (
             <>
-              <PeopleTable people={items} onOpen={setOpen} />
+              <PeopleTable people={items} ofUse={ofUse} onOpen={setOpen} />
               <PageSteps page={page} more={more} onPage={(next) => update({ page: next })} />
             </>
           )
@@ -97,11 +99,41 @@ function People({ title, ofUse }: { readonly title: string; readonly ofUse: bool
 
 interface PeopleTableProps {
   readonly people: readonly PersonAnswer[]
+  /** Those who use the product: with what they pay, and no state, as all of them are active. */
+  readonly ofUse: boolean
   readonly onOpen: (person: PersonAnswer) => void
 }
 
-function PeopleTable({ people, onOpen }: PeopleTableProps) {
-  const { columns } = messages.people
+const { columns } = messages.people
+const SEEN: PlainColumn<PersonAnswer> = {
+  label: columns.seen,
+  renderCell: ({ lastSeenAt }) => (lastSeenAt === null ? '–' : <Time at={Date.parse(lastSeenAt)} />),
+}
+const SINCE: PlainColumn<PersonAnswer> = {
+  label: columns.since,
+  renderCell: ({ createdAt }) => <Time at={Date.parse(createdAt)} />,
+}
+const NAMED: readonly PlainColumn<PersonAnswer>[] = [
+  { label: columns.email, renderCell: ({ email, id }) => email || id },
+  { label: columns.name, renderCell: ({ name }) => name },
+]
+const OF_PEOPLE: readonly PlainColumn<PersonAnswer>[] = [
+  ...NAMED,
+  { label: columns.state, renderCell: (person) => <PersonState person={person} /> },
+  SEEN,
+  SINCE,
+  { label: columns.writes, align: 'end', renderCell: ({ writes }) => formatNumber(writes) },
+]
+const OF_CUSTOMERS: readonly PlainColumn<PersonAnswer>[] = [
+  ...NAMED,
+  { label: columns.plan, renderCell: ({ plan }) => <PlanState plan={plan} /> },
+  { label: columns.price, renderCell: ({ plan }) => plan && planPriceText(plan) },
+  { label: columns.monthly, align: 'end', renderCell: ({ plan }) => monthlyText(plan) },
+  SEEN,
+  SINCE,
+]
+
+function PeopleTable({ people, ofUse, onOpen }: PeopleTableProps) {
   return (
     <OpenableTable
       label={messages.people.label}
@@ -110,21 +142,22 @@ function PeopleTable({ people, onOpen }: PeopleTableProps) {
       onOpen={onOpen}
       card={(person) => ({
         title: person.email || person.id,
-        value: formatNumber(person.writes),
+        value: ofUse ? monthlyText(person.plan) : '',
         detail: person.name,
-        state: <PersonState person={person} />,
+        more: (
+          <span className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-[13px] text-muted">
+            {ofUse ? (
+              <PlanState plan={person.plan} />
+            ) : (
+              <>
+                <PersonState person={person} />
+                {messages.people.changes(person.writes)}
+              </>
+            )}
+          </span>
+        ),
       })}
-      columns={[
-        { label: columns.email, renderCell: ({ email, id }) => email || id },
-        { label: columns.name, renderCell: ({ name }) => name },
-        { label: columns.state, renderCell: (person) => <PersonState person={person} /> },
-        {
-          label: columns.seen,
-          renderCell: ({ lastSeenAt }) => (lastSeenAt === null ? '–' : <Time at={Date.parse(lastSeenAt)} />),
-        },
-        { label: columns.since, renderCell: ({ createdAt }) => <Time at={Date.parse(createdAt)} /> },
-        { label: columns.writes, align: 'end', renderCell: ({ writes }) => formatNumber(writes) },
-      ]}
+      columns={ofUse ? OF_CUSTOMERS : OF_PEOPLE}
     />
   )
 }

@@ -23,6 +23,8 @@ import { Answered } from './answered.tsx'
 import { Facts } from './facts.tsx'
 import { administrationMessages as messages } from './messages.ts'
 import { PersonState } from './person-state.tsx'
+import { planPriceText } from './plan-text.ts'
+import { PlanState } from './plan-state.tsx'
 
 const ask = (id: string) => callEndpoint<UsageAnswer>(personUsage, { params: { id } })
 
@@ -104,6 +106,12 @@ function Usage({ usage: { person, tables, fileBytes, quotaBytes } }: { readonly 
     <>
       <Facts
         facts={[
+          [facts.plan, <PlanState key="plan" plan={person.plan} />],
+          ...(person.plan ? [[facts.price, planPriceText(person.plan)] as const] : []),
+          ...(person.plan?.nextBillingDate
+            ? [[facts.nextPayment, formatDate(Date.parse(person.plan.nextBillingDate))] as const]
+            : []),
+          ...(person.worksIn.length > 0 ? [[facts.worksIn, person.worksIn.map(whose).join(', ')] as const] : []),
           ...(person.suspended ? [[facts.reason, person.suspendedReason] as const] : []),
           [facts.since, formatDate(Date.parse(person.createdAt))],
           [facts.sessions, formatNumber(person.sessions)],
@@ -113,17 +121,27 @@ function Usage({ usage: { person, tables, fileBytes, quotaBytes } }: { readonly 
         ]}
       />
       {tables.length > 0 && (
-        <PlainRows
-          label={words.label}
-          rows={tables}
-          keyOf={({ name }) => name}
-          columns={[
-            { label: words.name, renderCell: ({ name }) => name },
-            { label: words.rows, align: 'end', renderCell: (table) => formatNumber(table.rows) },
-            { label: words.bytes, align: 'end', phone: 'aside', renderCell: ({ bytes }) => formatBytes(bytes) },
-          ]}
-        />
+        <details>
+          <summary className="w-fit cursor-pointer rounded py-1 font-semibold text-muted hover:text-fg">
+            {words.label}
+          </summary>
+          <PlainRows
+            label={words.label}
+            rows={tables}
+            keyOf={({ name }) => name}
+            columns={[
+              { label: words.name, renderCell: ({ name }) => name },
+              { label: words.rows, align: 'end', renderCell: (table) => formatNumber(table.rows) },
+              { label: words.bytes, align: 'end', phone: 'aside', renderCell: ({ bytes }) => formatBytes(bytes) },
+            ]}
+          />
+        </details>
       )}
     </>
   )
+}
+
+/** An owner without an address is gone from the sign-in. */
+function whose(email: string): string {
+  return email || messages.person.noAddress
 }

@@ -3,6 +3,7 @@ import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { diagnosticsMessages } from './diagnostics-messages.ts'
@@ -25,6 +26,10 @@ const repair = async (dryRun: boolean): Promise<Outcome> => ({
 export function ScanPanel({ onDone }: { readonly onDone: () => void }) {
   const { result, isBusy, problem, run: attempt } = useAttempt<Outcome>()
   const run = (work: () => Promise<Outcome>): Promise<void> => attempt(work).then(onDone)
+  const askAndRepair = async (): Promise<void> => {
+    const { repairTitle: title, repairText: text, repair: confirm } = messages
+    if (await askConfirm({ title, text, confirm })) await run(() => repair(false))
+  }
   return (
     <Panel
       title={messages.title}
@@ -37,7 +42,7 @@ export function ScanPanel({ onDone }: { readonly onDone: () => void }) {
           <Button disabled={isBusy} onClick={() => void run(() => repair(true))}>
             {messages.dryRun}
           </Button>
-          <Button disabled={isBusy} onClick={() => void run(() => repair(false))}>
+          <Button disabled={isBusy} onClick={() => void askAndRepair()}>
             {messages.repair}
           </Button>
         </div>

@@ -26,6 +26,7 @@ interface Health {
     readonly status: State
     readonly latencyMs: number
     readonly detail?: string
+    readonly wantsLook?: true
   }[]
 }
 
@@ -73,7 +74,12 @@ function Parts({ components }: Pick<Health, 'components'>) {
         {
           label: columns.state,
           phone: 'aside',
-          renderCell: ({ status }) => <Pill tone={status === 'up' ? 'ok' : 'bad'}>{states[status]}</Pill>,
+          renderCell: ({ status, wantsLook }) =>
+            wantsLook ? (
+              <Pill tone="warn">{states.look}</Pill>
+            ) : (
+              <Pill tone={status === 'up' ? 'ok' : 'bad'}>{states[status]}</Pill>
+            ),
         },
         {
           label: columns.latency,

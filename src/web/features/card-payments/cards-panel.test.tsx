@@ -168,3 +168,16 @@ it('DOC-14 disconnecting is asked for first', async () => {
   await expect.poll(() => calls).toEqual([{ call: 'DELETE /card-payments/account', body: undefined }])
   leave()
 })
+
+it('DOC-14 AUTH-12 a fresh sign-in is asked for before the key is entered, which is kept nowhere', async () => {
+  const stale: Answers[number] = ['GET /auth/session', () => ({ freshUntil: '2026-01-01T00:00:00Z' })]
+  const { user } = await open([unconnected, stale, paid()])
+  await screen.findByText(messages.none)
+  await user.click(screen.getByRole('button', { name: messages.connect }))
+  expect(await screen.findByText(messages.notFresh)).toBeTruthy()
+  await user.type(screen.getByLabelText(messages.key), 'rk_live_entered')
+  const kept = [sessionStorage, localStorage].flatMap((storage) =>
+    Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')),
+  )
+  expect(kept.join('\n')).not.toContain('rk_live_entered')
+})

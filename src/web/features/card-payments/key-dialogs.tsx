@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { connectCardAccount, keepCardSecret } from '#contract/endpoints/card-payments.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
-import { ConfirmIdentity, isStale } from '#web/kit/shell/confirm-identity.tsx'
+import { isStale } from '#web/kit/shell/confirm-identity.tsx'
+import { FreshFirst } from '#web/kit/shell/fresh-first.tsx'
 import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
 import { ProblemDisplay, type ShownProblem } from '#web/kit/ui/problem-display.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -32,7 +33,7 @@ export function KeyDialog({ isReplacing, onSaved, onClose }: DialogProps & { rea
       onSubmit={() => send(() => callEndpoint(connectCardAccount, { body: { key: key.trim() } }))}
       onClose={onClose}
     >
-      {stale && <ConfirmIdentity reason={messages.notFresh} />}
+      <FreshFirst reason={messages.notFresh} isAsked={stale} />
       {problem && <ProblemDisplay problem={problem} />}
       <ul className="list-disc space-y-1 ps-5 text-[13px] text-muted">
         {messages.permissions.map((each) => (
@@ -66,7 +67,7 @@ export function SecretDialog({ onSaved, onClose }: DialogProps) {
       onSubmit={() => send(() => callEndpoint(keepCardSecret, { body: { secret: secret.trim() } }))}
       onClose={onClose}
     >
-      {stale && <ConfirmIdentity reason={messages.notFresh} />}
+      <FreshFirst reason={messages.notFresh} isAsked={stale} />
       {problem && <ProblemDisplay problem={problem} />}
       <TextField
         label={messages.secret}

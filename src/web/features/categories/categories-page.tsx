@@ -98,7 +98,9 @@ export function CategoriesPage() {
       )
     }
     const { gone } = categoryView.messages()
-    return state.open !== '' && <GonePanel kind="category" {...gone} onClose={() => closePanel(state)} />
+    return (
+      state.open !== '' && <GonePanel kind="category" id={state.open} {...gone} onClose={() => closePanel(state)} />
+    )
   }
   return (
     <DeclaredList

@@ -6,6 +6,8 @@ export const errorPageMessages: MessagesOf<typeof English.errorPageMessages> = {
   notFound:
     'Unter dieser Adresse gibt es keine Seite. Vielleicht wurde sie verschoben, oder der Link enthält einen Tippfehler.',
   refusedTitle: 'Nur für die Administration',
+  unconfirmed: (email) =>
+    `${email} ist noch nicht bestätigt. Wenn der Betreiber diese Adresse in ADMIN_EMAILS genannt hat, gehören Sie zur Administration, sobald sie bestätigt ist.`,
   owner: 'die Person, der das Konto gehört',
   ownerTitle: 'Nur für die Person, der das Konto gehört',
   ownerText: (account, owner) =>

@@ -5,6 +5,8 @@ export const errorPageMessages: MessagesOf<typeof English.errorPageMessages> = {
   notFoundTitle: 'Aquí no hay nada',
   notFound: 'No hay ninguna página en esta dirección. Puede que se haya trasladado, o que el enlace tenga una errata.',
   refusedTitle: 'Solo para administradores',
+  unconfirmed: (email) =>
+    `${email} aún no está confirmada. Si el operador la indicó en ADMIN_EMAILS, administras en cuanto lo esté.`,
   owner: 'el titular',
   ownerTitle: 'Solo para el titular',
   ownerText: (account, owner) => `Esta parte de «${account}» es solo para el titular de la cuenta. Habla con ${owner}.`,

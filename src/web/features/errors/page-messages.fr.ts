@@ -5,6 +5,8 @@ export const errorPageMessages: MessagesOf<typeof English.errorPageMessages> = {
   notFoundTitle: 'Rien ici',
   notFound: 'Il n’y a aucune page à cette adresse. Elle a peut-être changé de place, ou le lien contient une faute.',
   refusedTitle: 'Réservé aux administrateurs',
+  unconfirmed: (email) =>
+    `${email} n’est pas encore confirmée. Si l’exploitant l’a indiquée dans ADMIN_EMAILS, vous devenez administrateur dès qu’elle l’est.`,
   owner: 'le titulaire',
   ownerTitle: 'Réservé au titulaire',
   ownerText: (account, owner) =>

@@ -3,6 +3,8 @@ export const errorPageMessages = {
   notFoundTitle: 'Nothing here',
   notFound: 'There is no page at this address. It may have moved, or the link has a typing error.',
   refusedTitle: 'Only for administrators',
+  unconfirmed: (email: string) =>
+    `${email} is not confirmed yet. If the operator named it in ADMIN_EMAILS, you are an administrator as soon as it is.`,
   owner: 'the owner',
   ownerTitle: 'Only for the owner',
   ownerText: (account: string, owner: string) =>

@@ -1,5 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
 import { refusalTitles } from '#contract/refusal-messages.ts'
+import { UnconfirmedAddress } from '#web/kit/mail/unconfirmed-address.tsx'
 import { type SignedInUser, useAuth } from '#web/kit/shell/auth-state.ts'
 import { useShown } from '#web/kit/shell/current-router.ts'
 import { usePageTitle } from '#web/kit/shell/document-title.ts'
@@ -13,7 +14,8 @@ import { errorMessages } from './messages.ts'
 export function RefusedPage() {
   const auth = useAuth()
   const forOwner = useShown(isForOwner)
-  const { title, text } = whyRefused(auth.status === 'signed-in' ? auth.user : undefined, forOwner)
+  const user = auth.status === 'signed-in' ? auth.user : undefined
+  const { title, text } = whyRefused(user, forOwner)
   usePageTitle(title)
   return (
     <MessagePage
@@ -26,8 +28,18 @@ export function RefusedPage() {
       }
     >
       {text}
+      {user && !user.member && (
+        <div className="mt-4 text-start text-fg">
+          <UnconfirmedAddress say={messages.unconfirmed} onConfirmed={lookAgain} />
+        </div>
+      )}
     </MessagePage>
   )
+}
+
+/** Whoever `ADMIN_EMAILS` names is an administrator from the confirmation of the address on (ADMIN-03). */
+function lookAgain(): void {
+  location.reload()
 }
 
 /** Why, and whom to ask. */

@@ -1,15 +1,17 @@
 import type { PlanAnswer, UserSubscriptionAnswer } from '#contract/endpoints/plan-shapes.ts'
 import { changePlan, type ChangePreviewAnswer, previewPlanChange } from '#contract/endpoints/subscriptions.ts'
+import { planWords } from '#contract/plan-messages.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
 import { useAnswer } from '#web/kit/load/use-answer.ts'
 import { ConfirmIdentity } from '#web/kit/shell/confirm-identity.tsx'
+import { Banner } from '#web/kit/ui/banner.tsx'
 import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { plansMessages as messages } from './messages.ts'
-import { dayText, moneyText, priceText } from './plan-texts.ts'
+import { dayText, limitText, moneyText, priceText } from './plan-texts.ts'
 import { usePlanAct } from './use-plan-act.ts'
 
 const ask = (planId: string) => callEndpoint<ChangePreviewAnswer>(previewPlanChange, { body: { planId } })
@@ -23,7 +25,7 @@ interface ChangeDialogProps {
 /** What a change of plan costs now, before it is done (SUB-06). */
 export function ChangeDialog({ plan, onClose, onChanged }: ChangeDialogProps) {
   const { answer: preview, error, retry } = useAnswer(plan.id, ask)
-  const { needsSignIn, run } = usePlanAct()
+  const { needsSignIn, problem, run } = usePlanAct(true)
   const change = async (): Promise<void> => {
     const body = { planId: plan.id, at: preview?.at }
     const changed = await run(() => callEndpoint<UserSubscriptionAnswer>(changePlan, { body }))
@@ -40,6 +42,7 @@ export function ChangeDialog({ plan, onClose, onChanged }: ChangeDialogProps) {
       onClose={onClose}
     >
       {needsSignIn && <ConfirmIdentity reason={messages.freshText} />}
+      {problem && <ProblemDisplay problem={problem} />}
       {error !== undefined && (
         <ProblemDisplay problem={failureOf(error, { act: 'read', thing: messages.thing })} onRetry={retry} />
       )}
@@ -49,10 +52,22 @@ export function ChangeDialog({ plan, onClose, onChanged }: ChangeDialogProps) {
 }
 
 function Preview({ preview }: { readonly preview: ChangePreviewAnswer }) {
-  const { currency, dueNow, nextBillingDate } = preview
+  const { currency, dueNow, nextBillingDate, beyond } = preview
   const rows = linesOf(preview).map((line, index) => ({ ...line, key: `${index} ${line.text}` }))
   return (
     <>
+      {beyond.length > 0 && (
+        <Banner tone="warn" title={messages.beyondTitle}>
+          {messages.beyondText}
+          <ul className="mt-1 list-disc ps-5">
+            {beyond.map(({ limit, used, most }) => (
+              <li key={limit}>
+                {planWords[limit]}: {messages.usedOf(limitText(limit, used), limitText(limit, most))}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
         {rows.map(({ key, text, amount }) => (
           <div key={key} className="contents text-muted">

@@ -38,8 +38,10 @@ export function CurrentPanel({ current: { subscription, plan }, onChange }: Curr
     onChange()
   }
   const cancel = async (): Promise<void> => {
-    const { cancelTitle: title, cancelText: text, cancel: confirm } = messages
-    if (await askConfirm({ title, text, confirm, danger: true })) await act(cancelSubscription, messages.canceled)
+    const { cancelTitle: title, cancel: confirm, resume: keep } = messages
+    const text = subscription?.status === 'trial' ? messages.cancelTrialText : messages.cancelText
+    const isMeant = await askConfirm({ title, text, confirm, cancel: keep, danger: true })
+    if (isMeant) await act(cancelSubscription, messages.canceled)
   }
   if (!subscription)
     return <Panel title={plan?.name ?? messages.noPlanTitle} lead={plan ? messages.freeLead : messages.noPlanLead} />

@@ -12,7 +12,8 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
     'L’exploitant utilise une clé de test du prestataire de paiement. Seules les cartes de test fonctionnent.',
   currentTitle: 'Votre offre',
   noPlanTitle: 'Vous n’avez pas d’offre',
-  noPlanLead: 'Rien n’est limité. Choisissez une offre ci-dessous.',
+  noPlanLead:
+    'Rien n’est limité et rien n’est facturé. Une offre est facultative\u202f; ce que chacune coûte et comprend figure ci-dessous.',
   freeLead: 'Cette offre ne coûte rien. Choisissez-en une plus grande ci-dessous.',
   each: {
     monthly: (amount) => `${amount} par mois`,
@@ -32,16 +33,29 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
   cancelTitle: 'Résilier votre offre\u202f?',
   cancelText:
     'Vous la gardez jusqu’à la fin de la période payée. Vos données restent, et vous pouvez revenir sur votre décision jusque-là.',
+  cancelTrialText:
+    'Elle se termine avec l’essai et rien n’est débité. Vos données sont conservées, et vous pouvez annuler la résiliation d’ici là.',
   canceled: 'Votre offre prendra fin avec la période payée',
   resume: 'Garder l’offre',
   resumed: 'Votre offre continue',
   freshText: 'Votre connexion date de plus de cinq minutes. Reconnectez-vous pour modifier ceci.',
   usageTitle: 'Utilisé jusqu’ici',
   usedOf: (used, most) => `${used} sur ${most}`,
+  tooMany: (used) => `Trop\u00a0: ${used}`,
+  beyondTitle: 'Vous avez plus que ce que permet cette offre',
+  beyondText:
+    'Tout est conservé et personne ne perd son accès. Rien ne peut être ajouté tant qu’il n’y a pas de place\u00a0:',
   unlimited: (used) => `${used}, sans limite`,
   overText:
     'Vous avez plus que ce que votre offre permet. Tout est conservé\u202f; vous pourrez ajouter quand il y aura de la place, ou avec une offre plus grande.',
   offeredTitle: 'Offres',
+  closedLead: 'Vous pourrez choisir à nouveau dès que votre paiement sera confirmé.',
+  priceNote: 'C’est le montant débité\u00a0: aucune taxe n’est ajoutée au paiement.',
+  compareTitle: 'Comparaison des offres',
+  compared: 'Comparé',
+  price: 'Prix',
+  free: 'Gratuit',
+  noLimit: 'Sans limite',
   noneOffered: 'Aucune offre n’est proposée pour l’instant.',
   whoAdds: 'Seuls les administrateurs peuvent en ajouter.',
   trialDays: (count) => plural(count, { one: 'Un jour d’essai', other: `${formatNumber(count)} jours d’essai` }),
@@ -78,7 +92,10 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
   },
   openInvoice: (number) => `Ouvrir la facture ${number}`,
   paidTitle: 'Merci',
-  paidText: 'Votre paiement est en cours de confirmation\u202f; votre offre s’affichera ici dans un instant.',
+  paidText: 'Votre paiement est en cours de confirmation\u202f; votre offre s’affichera ici dès qu’il sera confirmé.',
+  missingTitle: 'Aucun paiement n’est encore arrivé',
+  missingText:
+    'Si vous avez payé, votre offre s’affichera ici dès que le prestataire de paiement le confirmera\u202f; personne n’est débité deux fois. Sinon, choisissez une offre ci-dessous.',
   lookAgain: 'Actualiser',
   testCheckoutTitle: 'Paiement de test',
   testCheckoutText: 'Cette page remplace celle du prestataire de paiement. Aucun argent ne circule.',

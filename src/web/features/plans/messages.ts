@@ -9,7 +9,8 @@ export const plansMessages = {
   sandboxText: 'The operator uses a test key of the payment provider. Only test cards work.',
   currentTitle: 'Your plan',
   noPlanTitle: 'You have no plan',
-  noPlanLead: 'Nothing is limited. Choose a plan below.',
+  noPlanLead:
+    'Nothing is limited and nothing is charged. A plan is optional; what each one costs and includes is below.',
   freeLead: 'This plan costs nothing. Choose a larger one below.',
   each: {
     monthly: (amount: string) => `${amount} a month`,
@@ -29,16 +30,28 @@ export const plansMessages = {
   cancelTitle: 'Cancel your plan?',
   cancelText:
     'You keep it until the end of the period that is paid. Your data stays, and you can take this back until then.',
+  cancelTrialText:
+    'It ends with the trial, and nothing is charged. Your data stays, and you can take this back until then.',
   canceled: 'Cancelled at the end of the period',
   resume: 'Keep plan',
   resumed: 'Your plan goes on',
   freshText: 'Your last sign-in is more than five minutes ago. Sign in again to change this.',
   usageTitle: 'Used so far',
   usedOf: (used: string, most: string) => `${used} of ${most}`,
+  tooMany: (used: string) => `Too many: ${used}`,
+  beyondTitle: 'You have more than this plan allows',
+  beyondText: 'All of it stays, and everybody keeps their access. Nothing can be added until there is room:',
   unlimited: (used: string) => `${used}, without a limit`,
   overText:
     'You have more than your plan allows. All of it stays; nothing can be added until there is room, or a larger plan.',
   offeredTitle: 'Plans',
+  closedLead: 'You can choose again once your payment is confirmed.',
+  priceNote: 'This is what is charged: no tax is added when you pay.',
+  compareTitle: 'Plans compared',
+  compared: 'Compared',
+  price: 'Price',
+  free: 'Free',
+  noLimit: 'No limit',
   /** To those who cannot add any; the specification fixes the English sentence (SUB-07). */
   noneOffered: 'No subscription plans found. Use the "Create Default Plans" button to add plans.',
   whoAdds: 'Only administrators have that button.',
@@ -73,7 +86,10 @@ export const plansMessages = {
   invoiceStates: { paid: 'Paid', open: 'Open', void: 'Void' },
   openInvoice: (number: string) => `Open invoice ${number}`,
   paidTitle: 'Thank you',
-  paidText: 'Your payment is being confirmed; your plan shows here in a moment.',
+  paidText: 'Your payment is being confirmed; your plan shows here as soon as it is.',
+  missingTitle: 'No payment has arrived yet',
+  missingText:
+    'If you paid, your plan shows here as soon as the payment provider confirms it; nobody is charged twice. If you did not, choose a plan below.',
   lookAgain: 'Refresh',
   testCheckoutTitle: 'Test payment',
   testCheckoutText: 'This page stands in place of the payment provider’s. No money moves.',

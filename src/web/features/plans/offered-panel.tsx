@@ -11,50 +11,58 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { Badge } from '#web/kit/ui/pill.tsx'
+import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { ChangeDialog } from './change-dialog.tsx'
+import { CompareTable } from './compare-table.tsx'
 import { LoadedPart } from './loaded-part.tsx'
 import { plansMessages as messages } from './messages.ts'
-import { askPlans, type CurrentPlan } from './plan-answers.ts'
+import { askPlans, type CurrentPlan, isSubscribed } from './plan-answers.ts'
 import { limitText, priceText } from './plan-texts.ts'
 import { usePlanAct } from './use-plan-act.ts'
 
 interface OfferedPanelProps {
   readonly current: CurrentPlan
+  /** A payment is being confirmed: nothing can be chosen beside it. */
+  readonly isClosed: boolean
   readonly onChange: () => void
 }
 
 /** The plans that are offered: one is chosen, or changed to after a preview (SUB-03, SUB-06). */
-export function OfferedPanel({ current, onChange }: OfferedPanelProps) {
+export function OfferedPanel({ current, isClosed, onChange }: OfferedPanelProps) {
   const plans = useAnswer(null, askPlans)
   const [wanted, setWanted] = useState<PlanAnswer>()
   const { isBusy, run } = usePlanAct()
-  const { subscription } = current
-  const isRunning = subscription !== null && ['active', 'trial', 'suspended'].includes(subscription.status)
-  const mayChange = isRunning || (subscription?.cancelAtPeriodEnd === true && subscription.status === 'canceled')
+  const mayChange = isSubscribed(current)
+  // The list says all of it; side by side there is no room on a phone.
+  const isPhone = useMediaQuery(PHONE_QUERY)
   const choose = async ({ id }: PlanAnswer): Promise<void> => {
     const open = () => callEndpoint<{ url: string }>(createCheckout, { body: { planId: id } })
     const opened = await run(() => oncePerPress(`choose plan ${id}`, open))
     if (opened) location.assign(opened.url)
   }
   return (
-    <Panel title={messages.offeredTitle}>
+    <Panel title={messages.offeredTitle} lead={isClosed && messages.closedLead}>
       <LoadedPart loaded={plans} failed={planMessages.loadFailed}>
         {({ plans: offered }) =>
           offered.length === 0 ? (
             <NoPlans />
           ) : (
-            <ul className="divide-y divide-line">
-              {offered.map((plan) => (
-                <PlanRow
-                  key={plan.id}
-                  plan={plan}
-                  isOwn={isOwn(plan, current)}
-                  isBusy={isBusy}
-                  mayChange={mayChange}
-                  onPress={() => (mayChange ? setWanted(plan) : void choose(plan))}
-                />
-              ))}
-            </ul>
+            <>
+              <p className="text-muted">{messages.priceNote}</p>
+              <ul className="divide-y divide-line">
+                {offered.map((plan) => (
+                  <PlanRow
+                    key={plan.id}
+                    plan={plan}
+                    isOwn={isOwn(plan, current)}
+                    isBusy={isBusy || isClosed}
+                    mayChange={mayChange}
+                    onPress={() => (mayChange ? setWanted(plan) : void choose(plan))}
+                  />
+                ))}
+              </ul>
+              {offered.length > 1 && !isPhone && <CompareTable plans={offered} />}
+            </>
           )
         }
       </LoadedPart>

@@ -5,7 +5,7 @@ import {
   type PaymentInvoiceAnswer,
   subscriptionPayments,
 } from '#contract/endpoints/subscriptions.ts'
-import type { PlanLimit } from '#domain/subscriptions/plan-limits.ts'
+import type { PlanUsage } from '#domain/subscriptions/plan-limits.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 
 /** What is known of one's own plan. */
@@ -13,7 +13,7 @@ export interface CurrentPlan {
   readonly mode: 'live' | 'sandbox' | 'test'
   readonly subscription: UserSubscriptionAnswer | null
   readonly plan: PlanAnswer | null
-  readonly usage: readonly { readonly limit: PlanLimit; readonly used: number; readonly most: number | null }[]
+  readonly usage: readonly PlanUsage[]
 }
 
 /** The card, the credit and the invoices at the payment provider. */
@@ -32,3 +32,10 @@ export interface Payments {
 export const askCurrent = () => callEndpoint<CurrentPlan>(currentSubscription)
 export const askPlans = () => callEndpoint<{ plans: readonly PlanAnswer[] }>(listPlans)
 export const askPayments = () => callEndpoint<Payments>(subscriptionPayments)
+
+/** Whether somebody has a subscription that is not over: it is changed, not bought anew. */
+export function isSubscribed({ subscription }: Pick<CurrentPlan, 'subscription'>): boolean {
+  if (subscription === null) return false
+  const { status, cancelAtPeriodEnd } = subscription
+  return status === 'canceled' ? cancelAtPeriodEnd : status !== 'expired'
+}

@@ -9,9 +9,10 @@ import { LoadedPart } from './loaded-part.tsx'
 import { plansMessages as messages } from './messages.ts'
 import { OfferedPanel } from './offered-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
-import { askCurrent, type CurrentPlan } from './plan-answers.ts'
+import { askCurrent, type CurrentPlan, isSubscribed } from './plan-answers.ts'
 import { TestCardDialog, TestCheckoutDialog } from './test-dialogs.tsx'
 import { UsagePanel } from './usage-panel.tsx'
+import { type PaidPlan, usePaidPlan } from './use-paid-plan.ts'
 
 const SHAPE = { checkout: textParam() }
 
@@ -19,6 +20,9 @@ const SHAPE = { checkout: textParam() }
 export function PlanPart() {
   const current = useAnswer(null, askCurrent)
   const [{ checkout }, update] = useSearchState(SHAPE)
+  const cameFromPaying = checkout === 'done'
+  const isAwaited = cameFromPaying && current.answer !== undefined && !isSubscribed(current.answer)
+  const paid = usePaidPlan(isAwaited, current.retry)
   const close = () => {
     update({ checkout: '' })
     current.retry()
@@ -28,10 +32,15 @@ export function PlanPart() {
       {(answer) => (
         <>
           <ModeBanner mode={answer.mode} />
-          {checkout === 'done' && <PaidBanner onLook={close} />}
-          <CurrentPanel current={answer} onChange={current.retry} />
+          {isAwaited && <AwaitedBanner {...paid} />}
+          {cameFromPaying && !isAwaited && (
+            <Banner tone="ok" title={messages.paidTitle} onDismiss={close}>
+              {messages.subscribed}
+            </Banner>
+          )}
+          {(!isAwaited || paid.isMissing) && <CurrentPanel current={answer} onChange={current.retry} />}
           <UsagePanel usage={answer.usage} />
-          <OfferedPanel current={answer} onChange={current.retry} />
+          <OfferedPanel current={answer} isClosed={isAwaited && !paid.isMissing} onChange={current.retry} />
           <PaymentsPanel at={answer.subscription?.updatedAt ?? ''} />
           {checkout === 'card' && <TestCardDialog onClose={close} />}
           {checkout.startsWith('test_') && <TestCheckoutDialog id={checkout} onClose={close} />}
@@ -52,18 +61,19 @@ function ModeBanner({ mode }: Pick<CurrentPlan, 'mode'>) {
   )
 }
 
-function PaidBanner({ onLook }: { readonly onLook: () => void }) {
+/** Stands until the plan that was paid is there (SUB-03). */
+function AwaitedBanner({ isMissing, look }: PaidPlan) {
   return (
     <Banner
-      tone="ok"
-      title={messages.paidTitle}
+      tone={isMissing ? 'warn' : 'ok'}
+      title={isMissing ? messages.missingTitle : messages.paidTitle}
       action={
-        <Button size="small" onClick={onLook}>
+        <Button size="small" onClick={look}>
           {messages.lookAgain}
         </Button>
       }
     >
-      {messages.paidText}
+      {isMissing ? messages.missingText : messages.paidText}
     </Banner>
   )
 }

@@ -1,6 +1,6 @@
 import type { PlanAnswer } from '#contract/endpoints/plan-shapes.ts'
 import { unitsFromDecimal } from '#domain/money.ts'
-import type { PlanLimit } from '#domain/subscriptions/plan-limits.ts'
+import type { PlanUse } from '#domain/subscriptions/plan-limits.ts'
 import { formatBytes } from '#web/kit/format/bytes.ts'
 import { formatDate } from '#web/kit/format/date.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
@@ -23,7 +23,7 @@ export function priceText({
 }
 
 /** How much of a limit, in words: rows as a number, storage in bytes. */
-export function limitText(limit: PlanLimit, count: number): string {
+export function limitText(limit: PlanUse, count: number): string {
   return limit === 'storageBytes' ? formatBytes(count) : formatNumber(count)
 }
 

@@ -23,7 +23,7 @@ const ask = (id: string) => callEndpoint<{ plan: PlanAnswer; isOpen: boolean }>(
 export function TestCheckoutDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { answer, error } = useAnswer(id, ask)
   const [card, setCard] = useState<TestCard>('works')
-  const { run } = usePlanAct()
+  const { problem, run } = usePlanAct(true)
   const pay = async (): Promise<void> => {
     const paid = await run(() => callEndpoint<object>(finishTestCheckout, { params: { id }, body: { card } }))
     if (!paid) return
@@ -39,6 +39,7 @@ export function TestCheckoutDialog({ id, onClose }: { readonly id: string; reado
       onClose={onClose}
     >
       {error !== undefined && <ProblemDisplay problem={failureOf(error, { act: 'read', thing: messages.thing })} />}
+      {problem && <ProblemDisplay problem={problem} />}
       {answer?.isOpen === false && <Banner tone="warn" title={messages.checkoutOver} />}
       {answer?.isOpen === true && (
         <>
@@ -56,7 +57,7 @@ export function TestCheckoutDialog({ id, onClose }: { readonly id: string; reado
 /** The card of the test mode: it works, or it is declined at the next payment. */
 export function TestCardDialog({ onClose }: { readonly onClose: () => void }) {
   const [card, setCard] = useState<TestCard>('works')
-  const { run } = usePlanAct()
+  const { problem, run } = usePlanAct(true)
   const save = async (): Promise<void> => {
     const saved = await run(() => callEndpoint<object>(putTestCard, { body: { card } }))
     if (!saved) return
@@ -71,6 +72,7 @@ export function TestCardDialog({ onClose }: { readonly onClose: () => void }) {
       onSubmit={save}
       onClose={onClose}
     >
+      {problem && <ProblemDisplay problem={problem} />}
       <CardChoice card={card} onChange={setCard} />
     </FormDialog>
   )

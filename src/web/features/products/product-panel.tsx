@@ -6,6 +6,7 @@ import { nounFor } from '#web/kit/actions/nouns.ts'
 import { useKnownRow } from '#web/kit/data/use-known-row.ts'
 import { GonePanel } from '#web/kit/list/gone-panel.tsx'
 import { recordMessages } from '#web/kit/list/record-messages.ts'
+import { useRefusedNew } from '#web/kit/shell/refused-new.tsx'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -32,7 +33,9 @@ export function ProductPanel({ id, isNew, onGo, onClose, LabelsDialog }: Product
   const known = useKnownRow('product', id)
   const actions = useProductActions()
   const go = useGo()
-  if (known.state === 'unknown') return <GonePanel kind="product" onClose={onClose} />
+  const refused = useRefusedNew('product', id)
+  if (known.state === 'unknown' || (refused && known.state === 'gone'))
+    return <GonePanel kind="product" id={id} onClose={onClose} />
   const { row } = known
   const openPage = {
     label: editorMessages.openPage,

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { usePlanRoom } from '#web/kit/actions/use-plan-room.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { useSummary } from '#web/kit/data/use-summary.ts'
 import { focusCurrentRow } from '#web/kit/list/current-row.ts'
@@ -59,6 +60,7 @@ export function ProductsPage({ sampleShop, ExportMenu, LabelsDialog }: ProductsP
   const [madeHere, setMadeHere] = useState('')
   const [work, setWork] = useState<BulkWork>()
   useEffect(() => whenQuiet(preloadParts), [])
+  usePlanRoom()
 
   function openNew(id: string) {
     setMadeHere(id)

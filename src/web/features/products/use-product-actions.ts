@@ -5,6 +5,7 @@ import { product } from '#contract/entities/product.ts'
 import { type Actions, actionsOn } from '#web/kit/actions/actions.ts'
 import { actionMessages } from '#web/kit/actions/messages.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
+import { usePlanRoom } from '#web/kit/actions/use-plan-room.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
@@ -28,6 +29,7 @@ export interface ProductActions extends Pick<
 
 export function useProductActions(): ProductActions {
   const store = useStore()
+  usePlanRoom()
   return useMemo(() => productActions(store), [store])
 }
 

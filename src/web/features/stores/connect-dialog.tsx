@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { type SignedInAnswer, whoAmI } from '#contract/endpoints/accounts.ts'
 import { storeEndpoints } from '#contract/endpoints/store-calls.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import type { StoreProviderName } from '#contract/store-providers.ts'
@@ -10,6 +9,7 @@ import { ApiProblem } from '#web/kit/data/transport.ts'
 import { sentence } from '#web/kit/form/read-field.ts'
 import { useAnswer } from '#web/kit/load/use-answer.ts'
 import { ConfirmIdentity, isStale } from '#web/kit/shell/confirm-identity.tsx'
+import { useFreshSignIn } from '#web/kit/shell/fresh-first.tsx'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { useOnline } from '#web/kit/shell/use-online.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -167,11 +167,6 @@ export function ConnectDialog({ provider, store: again, onClose: close }: Connec
   )
 }
 
-/** Whether the server still takes the sign-in for fresh; until that is known, and where it cannot be, a yes: it decides. */
-function useFreshSignIn(): boolean {
-  return useAnswer('session', askFresh).answer ?? true
-}
-
 /** Asks for a fresh sign-in, and comes back to this place with what was typed. */
 function SignInFirst() {
   return <ConfirmIdentity reason={messages.notFresh} next={location.pathname + location.search} />
@@ -213,11 +208,6 @@ function issueOf(error: unknown, key: KeyName): string | undefined {
   const field = key === 'address' ? key : `keys.${key}`
   const message = error.problem.errors?.find((issue) => issue.field === field)?.message
   return message === undefined ? undefined : sentence(message)
-}
-
-async function askFresh(_: string, signal: AbortSignal): Promise<boolean> {
-  const { freshUntil } = await callEndpoint<Partial<SignedInAnswer>>(whoAmI, { signal })
-  return !freshUntil || Date.parse(freshUntil) > Date.now()
 }
 
 function askStatus({ provider }: { readonly provider: StoreProviderName }, signal: AbortSignal) {

@@ -8,13 +8,14 @@ import { useSyncStatus } from '#web/kit/data/use-store.ts'
 import { type AnswerState, useAnswer } from '#web/kit/load/use-answer.ts'
 import type { SignedInUser } from '#web/kit/shell/auth-state.ts'
 import { ConfirmIdentity } from '#web/kit/shell/confirm-identity.tsx'
+import { isFormKept } from '#web/kit/shell/kept-form.ts'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
+import { INVITATION, InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { teamMessages as messages } from './messages.ts'
 import { InvitationRow, MemberRow, OwnerRow } from './person-rows.tsx'
@@ -25,7 +26,7 @@ const ask = () => callEndpoint<TeamAnswer>(listTeam)
 /** Who works in the account, who is invited, and what each may do (TEAM-01). */
 export function TeamPanel({ owner }: { readonly owner: SignedInUser }) {
   const loaded = useAnswer(null, ask)
-  const [inviting, setInviting] = useState(false)
+  const [inviting, setInviting] = useState(() => isFormKept(INVITATION))
   const [link, setLink] = useState<string>()
   const acts = useTeamActs(loaded.retry)
   const isFull = loaded.answer !== undefined && isTaken(loaded.answer)

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { draw, expectAccessible } from '#test/page/page.ts'
+import { draw, expectAccessible, leaveByLink } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { answerCalls, type Answers, refused } from '#test/page/store-pages.ts'
 import { setAuthState, type SignedInUser } from '#web/kit/shell/auth-state.ts'
+import { confirmMessages } from '#web/kit/shell/confirm-messages.ts'
 import { type AskedQuestion, questionQueue } from '#web/kit/ui/confirm.ts'
 import { InvitationPage } from './invitation-page.tsx'
 import { teamMessages as messages } from './messages.ts'
@@ -88,6 +89,21 @@ it('TEAM-01 an old sign-in is confirmed first, and a list that cannot be read sa
   const { user } = await open([team({ members: [MIA] }), ['PATCH /members', old]])
   await user.selectOptions(await screen.findByRole('combobox', { name: messages.roleOf('Mia') }), 'viewer')
   expect(await screen.findByText(messages.notFresh)).toBeTruthy()
+})
+
+it('TEAM-01 AUTH-12 an invitation that needs a fresh sign-in stands there again after it', async () => {
+  const answers: Answers = [team(), ['GET /auth/session', () => ({ freshUntil: '2026-01-01T00:00:00Z' })]]
+  const { user, remove } = await open(answers)
+  await screen.findByText(messages.nobody)
+  await user.click(screen.getByRole('button', { name: messages.invite }))
+  await user.type(await screen.findByRole('textbox', { name: messages.email }), 'leo@example.com')
+  await user.selectOptions(screen.getByRole('combobox', { name: messages.role }), 'viewer')
+  await screen.findByText(messages.notFresh)
+  await leaveByLink(user, confirmMessages.signIn)
+  remove()
+  await open(answers)
+  expect(await screen.findByDisplayValue('leo@example.com')).toBeTruthy()
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: messages.role }).value).toBe('viewer')
 })
 
 it('TEAM-01 a member sees what they are there, and the ways back and out', async () => {

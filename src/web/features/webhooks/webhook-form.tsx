@@ -4,7 +4,9 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '#contract/webhooks/events.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
 import { oncePerPress } from '#web/kit/data/once-per-press.ts'
-import { ConfirmIdentity, isStale } from '#web/kit/shell/confirm-identity.tsx'
+import { isStale } from '#web/kit/shell/confirm-identity.tsx'
+import { FreshFirst } from '#web/kit/shell/fresh-first.tsx'
+import { useKeptForm } from '#web/kit/shell/kept-form.ts'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
 import { ProblemDisplay, type ShownProblem } from '#web/kit/ui/problem-display.tsx'
@@ -23,9 +25,8 @@ interface WebhookFormProps {
 
 /** Where events are posted, and which (API-05). */
 export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
-  const [address, setAddress] = useState(webhook?.address ?? '')
-  const [description, setDescription] = useState(webhook?.description ?? '')
-  const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? [])
+  const { typed, change, keep } = useKeptForm(formOf(webhook), () => begun(webhook))
+  const { address, description, events } = typed
   const [problem, setProblem] = useState<ShownProblem>()
   const [stale, setStale] = useState(false)
 
@@ -47,7 +48,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   }
 
   function choose(event: WebhookEvent, isChosen: boolean) {
-    setEvents(WEBHOOK_EVENTS.filter((each) => (each === event ? isChosen : events.includes(each))))
+    change({ events: WEBHOOK_EVENTS.filter((each) => (each === event ? isChosen : events.includes(each))) })
   }
 
   return (
@@ -58,7 +59,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      {stale && <ConfirmIdentity reason={messages.notFresh} />}
+      <FreshFirst reason={messages.notFresh} isAsked={stale} keep={keep} />
       {problem && <ProblemDisplay problem={problem} />}
       <TextField
         label={messages.address}
@@ -66,7 +67,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
         type="url"
         inputMode="url"
         value={address}
-        onChange={(event) => setAddress(event.target.value)}
+        onChange={(event) => change({ address: event.target.value })}
         required
         maxLength={LONGEST_ADDRESS}
       />
@@ -85,11 +86,21 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
         label={messages.description}
         help={messages.descriptionHelp}
         value={description}
-        onChange={(event) => setDescription(event.target.value)}
+        onChange={(event) => change({ description: event.target.value })}
         maxLength={200}
       />
     </FormDialog>
   )
+}
+
+/** The form of a webhook, where it is kept; without one that of a new one. */
+export function formOf(webhook?: WebhookAnswer): string {
+  return `webhook.${webhook?.id ?? 'new'}`
+}
+
+function begun(webhook: WebhookAnswer | undefined) {
+  const events: readonly WebhookEvent[] = webhook?.events ?? []
+  return { address: webhook?.address ?? '', description: webhook?.description ?? '', events }
 }
 
 function thingOf(webhook: WebhookAnswer | undefined): string {

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { draw, expectAccessible } from '#test/page/page.ts'
+import { draw, expectAccessible, leaveByLink } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { answerCalls, type Answers, refused } from '#test/page/store-pages.ts'
+import { confirmMessages } from '#web/kit/shell/confirm-messages.ts'
 import { type AskedQuestion, questionQueue } from '#web/kit/ui/confirm.ts'
 import { toastQueue } from '#web/kit/ui/toast.ts'
 import { webhooksMessages as messages } from './messages.ts'
@@ -57,8 +58,7 @@ async function open(answers: Answers) {
   openAt('/settings/connections')
   await signIn()
   const calls = answerCalls(answers)
-  const { user } = draw(<WebhooksPanel />)
-  return { calls, user }
+  return { calls, ...draw(<WebhooksPanel />) }
 }
 
 const listed = (...items: object[]): Answers[number] => [`GET /webhooks`, () => ({ items })]
@@ -152,4 +152,21 @@ it('API-05 nothing is taken away without a question', async () => {
   asked[0]?.answer(true)
   await waitFor(() => expect(calls).toEqual([{ call: `DELETE /webhooks/${ID}`, body: undefined }]))
   leave()
+})
+
+it('API-05 AUTH-12 a new webhook that needs a fresh sign-in stands there again after it', async () => {
+  const answers: Answers = [listed(), ['POST /webhooks', () => refused(403, 'not-fresh')]]
+  const { user, remove } = await open(answers)
+  await screen.findByText(messages.none)
+  await user.click(screen.getByRole('button', { name: messages.add }))
+  await user.type(await screen.findByRole('textbox', { name: messages.address }), 'https://till.example.com')
+  await user.click(screen.getByRole('checkbox', { name: messages.eventNames['product.priced'] }))
+  await user.click(screen.getByRole('button', { name: messages.create }))
+  await screen.findByText(messages.notFresh)
+  await leaveByLink(user, confirmMessages.signIn)
+  remove()
+  await open(answers)
+  expect(await screen.findByDisplayValue('https://till.example.com')).toBeTruthy()
+  const event = screen.getByRole<HTMLInputElement>('checkbox', { name: messages.eventNames['product.priced'] })
+  expect(event.checked).toBe(true)
 })

@@ -6,6 +6,7 @@ import { failureOf } from '#web/kit/data/failure.ts'
 import { useSyncStatus } from '#web/kit/data/use-store.ts'
 import { type AnswerState, useAnswer } from '#web/kit/load/use-answer.ts'
 import { ConfirmIdentity } from '#web/kit/shell/confirm-identity.tsx'
+import { isFormKept } from '#web/kit/shell/kept-form.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
@@ -14,7 +15,7 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { webhooksMessages as messages } from './messages.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { useWebhookActs } from './use-webhook-acts.ts'
-import { WebhookForm } from './webhook-form.tsx'
+import { formOf, WebhookForm } from './webhook-form.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 
 interface Answer {
@@ -26,7 +27,9 @@ const ask = () => callEndpoint<Answer>(listWebhooks)
 /** The user's outgoing webhooks, with their log and test button (API-05). */
 export function WebhooksPanel() {
   const loaded = useAnswer(null, ask)
-  const [editing, setEditing] = useState<WebhookAnswer | 'new'>()
+  const [editing, setEditing] = useState<WebhookAnswer | 'new' | undefined>(() =>
+    isFormKept(formOf()) ? 'new' : undefined,
+  )
   const [secret, setSecret] = useState<{ readonly text: string; readonly isReplaced: boolean }>()
   const [turn, setTurn] = useState(0)
   const shows = (isReplaced: boolean) => (made: string | undefined) => {

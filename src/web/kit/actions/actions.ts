@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { Command } from '#contract/command.ts'
 import { cutText } from '#domain/cut-text.ts'
 import type { AnyPatch } from '#contract/entity.ts'
+import { knownEntity } from '#contract/entities/registry.ts'
 import type { Kind, PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { changeInSets } from '../change-sets/change-in-sets.ts'
 import { type Act, showFailure, type ActWord } from '../data/failure.ts'
@@ -17,6 +18,7 @@ import { followBegun } from './begun-rows.ts'
 import { actionMessages } from './messages.ts'
 import { countOf, nounFor } from './nouns.ts'
 import { type Beside, fetchUndo, takeBack, type Undo, undoable, undoableEdit } from './undo.ts'
+import { usePlanRoom } from './use-plan-room.ts'
 import { wayBack } from './way-back.ts'
 
 /** What is said when something is done. */
@@ -56,6 +58,7 @@ export interface Batch<Input> {
 const MOST_DELETED = 2_000
 
 const loadTitles = () => import('./row-titles.ts')
+const loadRoom = () => import('./plan-room.ts')
 
 /** A row with what it is called. */
 export interface Titled {
@@ -137,7 +140,17 @@ export interface SaveOptions {
 export function useActions<K extends Kind>(kind: K, failed?: FailureTitles): Actions<K> {
   const store = useStore()
   useEffect(fetchUndo, [])
+  usePlanRoom(isLimited(kind))
   return useMemo(() => actionsOn(store, kind, failed), [store, kind, failed])
+}
+
+function isLimited(kind: Kind): boolean {
+  return knownEntity(kind).planLimit !== undefined
+}
+
+/** Whether the plan has no room for another row; then that was said. */
+async function isFull(store: Store, kind: Kind): Promise<boolean> {
+  return isLimited(kind) && ((await ifHere(loadRoom))?.saidFull(store, kind) ?? false)
 }
 
 /** The same over a store. */
@@ -194,6 +207,7 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
       ),
     )
   const create: Actions<K>['create'] = async (data, id, told) => {
+    if (await isFull(store, kind)) return undefined
     const made = await make('create', id ?? JSON.stringify(data), async (newId) => {
       const undo = await undoable(store, { op: 'put', kind, id: id ?? newId, data })
       if (told) tell(told, undo)
@@ -228,6 +242,7 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
       return id
     },
     async copy(ids, { name }, told) {
+      if (await isFull(store, kind)) return []
       const done = await attempt(
         'duplicate',
         () =>

@@ -7,8 +7,9 @@ afterEach(() => setFormatLocale(undefined))
 
 describe('a number of bytes', () => {
   it.each([
-    [0, '0 byte'],
-    [999, '999 byte'],
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [999, '999 bytes'],
     [48_200, '48 kB'],
     [1_234_567, '1.2 MB'],
     [63_400_000_000, '63.4 GB'],

@@ -5,7 +5,9 @@ const STEP = 1_000
 
 const formatter = cachedFormatter((locale, unit) => {
   const maximumFractionDigits = unit === 'byte' || unit === 'kilobyte' ? 0 : 1
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits })
+  // The short form of a byte has no plural.
+  const unitDisplay = unit === 'byte' ? 'long' : 'short'
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits })
 })
 
 /** A number of bytes as people say it: `1.2 MB`. */

@@ -1,6 +1,8 @@
 import type { Kind } from '#contract/row-kinds.ts'
 import { nounFor } from '../actions/nouns.ts'
 import { useSyncStatus } from '../data/use-store.ts'
+import { RefusedNew, useRefusedNew } from '../shell/refused-new.tsx'
+import { refusedWords } from '../shell/refusal-notice.ts'
 import { Button } from '../ui/button.tsx'
 import { SidePanel } from '../ui/side-panel.tsx'
 import { uiMessages } from '../ui/messages.ts'
@@ -10,6 +12,8 @@ import { plainSentences } from './sentence-messages.ts'
 
 export interface GonePanelProps {
   readonly kind: Kind
+  /** The record that is not there. */
+  readonly id?: string
   readonly title?: string
   /** What may have happened. */
   readonly text?: string
@@ -17,8 +21,16 @@ export interface GonePanelProps {
 }
 
 /** In the place of a record that is not there. While the first rows may be on their way it waits: a link may be followed before them. */
-export function GonePanel({ kind, title, text, onClose }: GonePanelProps) {
+export function GonePanel({ kind, id = '', title, text, onClose }: GonePanelProps) {
   const status = useSyncStatus()
+  const refused = useRefusedNew(kind, id)
+  if (refused) {
+    return (
+      <SidePanel title={refusedWords(refused)} label={refusedWords(refused)} onClose={onClose}>
+        <RefusedNew change={refused} />
+      </SidePanel>
+    )
+  }
   if (isArriving(status)) return null
   const message = recordMessages.noId(nounFor(kind).one)
   return (

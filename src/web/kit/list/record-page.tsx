@@ -8,6 +8,8 @@ import { useKnownRow } from '../data/use-known-row.ts'
 import { useSyncStatus } from '../data/use-store.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { ReaderPart } from '../shell/reader-part.tsx'
+import { RefusedNew, useRefusedNew } from '../shell/refused-new.tsx'
+import { refusedWords } from '../shell/refusal-notice.ts'
 import { textParam } from '../shell/search-params.ts'
 import { useSearchState } from '../shell/use-search-state.ts'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
@@ -56,6 +58,7 @@ export function RecordPage<K extends Kind>(props: RecordPageProps<K>) {
   const { label } = knownEntity(kind)
   const [{ id }] = useSearchState(shape)
   const known = useKnownRow(kind, id)
+  const refused = useRefusedNew(kind, id)
   const isReading = isArriving(useSyncStatus())
   if (known.state === 'unknown' && isReading) return <PageSkeleton />
   const back = (
@@ -73,7 +76,13 @@ export function RecordPage<K extends Kind>(props: RecordPageProps<K>) {
           {children(known.row)}
         </FieldScope>
       )}
-      {known.state === 'gone' && (
+      {refused && known.state !== 'here' && (
+        <>
+          <PageHead title={refusedWords(refused)} />
+          <RefusedNew change={refused} icon={icon} back={back} />
+        </>
+      )}
+      {!refused && known.state === 'gone' && (
         <>
           <PageHead title={recordMessages.isGone(nounFor(kind).one)} />
           <EmptyState
@@ -94,7 +103,7 @@ export function RecordPage<K extends Kind>(props: RecordPageProps<K>) {
           </EmptyState>
         </>
       )}
-      {known.state === 'unknown' && (
+      {!refused && known.state === 'unknown' && (
         <>
           <PageHead title={recordMessages.notFound} />
           <EmptyState

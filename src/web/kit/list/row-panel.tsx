@@ -34,7 +34,7 @@ export function useRowPanel<K extends Kind>(kind: K, { rows, messages, render }:
     if (open === '') return null
     const row = rows.find(({ id }) => id === open)
     const onClose = () => closePanel(state)
-    if (!row && open !== NEW) return <GonePanel kind={kind} {...messages.gone} onClose={onClose} />
+    if (!row && open !== NEW) return <GonePanel kind={kind} id={open} {...messages.gone} onClose={onClose} />
     const onMade = (made: string) => {
       setMadeHere(made)
       setOpen(made, true)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type SignedInAnswer, whoAmI } from '#contract/endpoints/accounts.ts'
 import { callEndpoint } from '../data/call-endpoint.ts'
 import { useAnswer } from '../load/use-answer.ts'
@@ -6,8 +6,14 @@ import { addressMessages as messages } from './messages.ts'
 
 const ask = (_: null, signal: AbortSignal) => callEndpoint<SignedInAnswer>(whoAmI, { signal })
 
-/** Where mail is asked for: says that the address is not confirmed yet, and how that is done. Nothing where it is, or the server cannot be asked. */
-export function UnconfirmedAddress() {
+interface UnconfirmedAddressProps {
+  /** What waits for the confirmation; absent means reminders by mail. */
+  readonly say?: (email: string) => string
+  readonly onConfirmed?: () => void
+}
+
+/** Says that the address is not confirmed yet, what waits for it, and how that is done. Nothing where it is, or the server cannot be asked. */
+export function UnconfirmedAddress({ say = messages.notConfirmed, onConfirmed }: UnconfirmedAddressProps) {
   const { answer, retry } = useAnswer(null, ask)
   const isWaiting = answer?.emailVerified === false
   useEffect(() => {
@@ -16,11 +22,16 @@ export function UnconfirmedAddress() {
     addEventListener('focus', retry)
     return () => removeEventListener('focus', retry)
   }, [isWaiting, retry])
+  const hasWaited = useRef(false)
+  useEffect(() => {
+    if (isWaiting) hasWaited.current = true
+    else if (hasWaited.current && answer) onConfirmed?.()
+  }, [isWaiting, answer, onConfirmed])
   if (!isWaiting) return null
   const { email, accountUrl } = answer
   return (
     <p role="status" className="rounded-lg bg-warn-surface px-3 py-2 text-[13px] text-pretty">
-      {messages.notConfirmed(email)}{' '}
+      {say(email)}{' '}
       {accountUrl === null ? (
         messages.atProvider
       ) : (

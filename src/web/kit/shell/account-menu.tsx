@@ -5,6 +5,7 @@ import { classNames } from '../ui/class-names.ts'
 import { useFloatingTrigger } from '../ui/use-floating-trigger.ts'
 import type { SignedInUser } from './auth-state.ts'
 import { shellMessages } from './messages.ts'
+import { roleHere } from './role-here.ts'
 
 const AccountEntries = lazyPart(() => import('./account-entries.tsx').then((module) => module.AccountEntries))
 
@@ -15,11 +16,12 @@ interface AccountMenuProps {
   readonly folded: boolean
 }
 
-/** Who is signed in, and what concerns that person; the menu loads when it is first needed. */
+/** Who is signed in, in whose account and as what, and what concerns that person; the menu loads when it is first needed. */
 export function AccountMenu({ user, business, folded }: AccountMenuProps) {
   const { open, mounted, contentId, setOpen, trigger } = useFloatingTrigger(AccountEntries.preload)
   const name = user.name || user.email
-  const below = business || (name === user.email ? '' : user.email)
+  const place = roleHere(user) ?? business
+  const below = place || (name === user.email ? '' : user.email)
   return (
     <>
       <button
@@ -51,7 +53,7 @@ export function AccountMenu({ user, business, folded }: AccountMenuProps) {
             anchor={trigger.ref}
             open={open}
             onOpenChange={setOpen}
-            who={business ? `${name} · ${business}` : name}
+            who={place ? `${name} · ${place}` : name}
           />
         )}
       </Suspense>

@@ -16,7 +16,7 @@ import { MAIN_ID, SkipLink } from './skip-link.tsx'
 /** The frame of administration: its screens at the left, on a phone above, and the way back. */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
   const auth = useAuth()
-  // Everybody may open the diagnostics in this frame.
+  // Everybody may open the diagnostics of their own account in this frame.
   const isAdmin = auth.status === 'signed-in' && auth.user.role === 'admin'
   const title = isAdmin ? menuMessages.administration : screenTitles.diagnostics
   const links = placedFor(auth).filter(({ screen }) => screenOf(screen).frame === 'admin')

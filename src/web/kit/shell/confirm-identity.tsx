@@ -16,12 +16,15 @@ interface ConfirmIdentityProps {
   readonly reason: string
   /** Where to come back to, with what was typed; absent means this very place. */
   readonly next?: string
+  /** Keeps what goes along. */
+  readonly onLeave?: () => void
 }
 
 /** The sign-in is too old for a sensitive action: says so, and leads to a fresh one and back. */
-export function ConfirmIdentity({ reason, next }: ConfirmIdentityProps) {
+export function ConfirmIdentity({ reason, next, onLeave }: ConfirmIdentityProps) {
   function leave() {
     noteConfirming()
+    onLeave?.()
     if (next !== undefined) takeAlong()
   }
   return (

@@ -11,6 +11,7 @@ export const menuMessages: MessagesOf<typeof English.menuMessages> = {
   createTitle: 'Erstellen oder importieren',
   workIn: 'Arbeiten in',
   ownAccount: 'Ihr eigenes Konto',
+  roles: { editor: 'Bearbeitung', viewer: 'Nur Ansicht', accountant: 'Buchhaltung' },
   switchTitle: (account) => `Zu „${account}“ wechseln?`,
   switchWaiting:
     'Änderungen auf diesem Gerät wurden noch nicht gesendet. Sie werden zuerst als Datei gespeichert und dann mit der Kopie dieses Kontos vom Gerät gelöscht.',

@@ -11,6 +11,7 @@ export const menuMessages: MessagesOf<typeof English.menuMessages> = {
   createTitle: 'Crear o importar',
   workIn: 'Trabajar en',
   ownAccount: 'Tu propia cuenta',
+  roles: { editor: 'Edición', viewer: 'Solo lectura', accountant: 'Contabilidad' },
   switchTitle: (account) => `¿Cambiar a «${account}»?`,
   switchWaiting:
     'Hay cambios en este dispositivo que aún no se han enviado. Primero se guardan como archivo y luego se borran del dispositivo con su copia de esta cuenta.',

@@ -11,6 +11,7 @@ export const menuMessages: MessagesOf<typeof English.menuMessages> = {
   createTitle: 'Créer ou importer',
   workIn: 'Travailler dans',
   ownAccount: 'Votre propre compte',
+  roles: { editor: 'Édition', viewer: 'Lecture seule', accountant: 'Comptabilité' },
   switchTitle: (account) => `Passer à «\u00a0${account}\u00a0»\u202f?`,
   switchWaiting:
     'Des modifications de cet appareil n’ont pas encore été envoyées. Elles sont d’abord enregistrées dans un fichier, puis supprimées de l’appareil avec sa copie de ce compte.',

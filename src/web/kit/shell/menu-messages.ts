@@ -9,6 +9,7 @@ export const menuMessages = {
   createTitle: 'Create or import',
   workIn: 'Work in',
   ownAccount: 'Your own account',
+  roles: { editor: 'Editor', viewer: 'Viewer', accountant: 'Accountant' },
   switchTitle: (account: string) => `Switch to “${account}”?`,
   switchWaiting:
     'Changes on this device were not sent yet. They are saved as a file first, and then deleted from this device with its copy of this account.',

@@ -7,6 +7,7 @@ import { useAuth } from './auth-state.ts'
 import type { NavigationEntry } from './navigation.ts'
 import { PhoneSheet, sheetLineClass } from './phone-sheet.tsx'
 import { screenIcon } from './screen-icons.tsx'
+import { roleHere } from './role-here.ts'
 import { ScreenLink } from './screen-link.tsx'
 import { menuMessages } from './menu-messages.ts'
 import { shellMessages } from './messages.ts'
@@ -51,11 +52,14 @@ export function MoreSheet({ open, onClose, entries }: MoreSheetProps) {
       </div>
       {auth.status === 'signed-in' && (
         <div className="border-t border-line pt-2">
-          <p className="truncate px-3 py-2 text-muted">{auth.user.email}</p>
-          <ScreenLink screen="profile" onClick={onClose} className={sheetLineClass}>
-            <UserRound aria-hidden="true" />
-            {screenOf('profile').title}
-          </ScreenLink>
+          <p className="truncate px-3 pt-2 text-muted">{auth.user.email}</p>
+          <p className="px-3 pb-2 wrap-anywhere text-muted">{roleHere(auth.user)}</p>
+          {!auth.user.member && (
+            <ScreenLink screen="profile" onClick={onClose} className={sheetLineClass}>
+              <UserRound aria-hidden="true" />
+              {screenOf('profile').title}
+            </ScreenLink>
+          )}
           <ScreenLink screen="logout" onClick={onClose} className={sheetLineClass}>
             <LogOut aria-hidden="true" />
             {menuMessages.signOut}

@@ -21,6 +21,8 @@ const memberAs = (role: MemberRole): SignedInUser => ({
   member: { personId: 'mia', role, account: 'Tea & Co' },
   people: PEOPLE,
 })
+/** They look at the rows of the account and repair them. */
+const DIAGNOSTICS = ['diagnostics', 'system-check', 'quick-test'] as const
 const signedIn = (user: SignedInUser): AuthState => ({ status: 'signed-in', user })
 
 afterEach(() => setAuthState({ status: 'loading' }))
@@ -34,7 +36,7 @@ describe('what a member reaches on the screen', () => {
         ...children.map((each) => each.screen),
       ])
       for (const id of listed) expect(accessTo(screenOf(id), auth, '/')).toEqual({ kind: 'show' })
-      for (const id of ['settings-plan', 'settings-connections', 'assistant', 'stores'] as const)
+      for (const id of ['settings-plan', 'settings-connections', 'assistant', 'stores', ...DIAGNOSTICS] as const)
         expect([role, id, accessTo(screenOf(id), auth, '/').kind]).toEqual([role, id, 'refuse'])
     }
     const shown = navigationFor(signedIn(memberAs('accountant'))).map(({ screen }) => screen)

@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react'
+import { screenHref, screenOf } from '#contract/screens.ts'
+import { opensTo } from '#contract/teams/screens.ts'
 import { dataMessages } from '../data/messages.ts'
 import type { RefusedRecord } from '../data/records.ts'
 import { useRefused } from '../data/use-store.ts'
 import { formatCount } from '../format/number.ts'
 import { reasonsOf } from '../format/problem-reasons.ts'
-import { showToast } from '../ui/toast.ts'
+import { showToast, type ToastMessage } from '../ui/toast.ts'
+import { authState } from './auth-state.ts'
+import { goTo } from './current-router.ts'
 import { shellMessages } from './messages.ts'
+import { memberRoleIn } from './reach.ts'
 import { refusedMessages } from './refused-messages.ts'
 
 /** Why the server refused a change: the first reason it gives, with the fields that it is of, else the whole. */
@@ -60,6 +65,12 @@ export function RefusalNotice(): null {
   return null
 }
 
+/** Where the plan has no room for more, its owner is led to the plans (SUB-06). */
+function wayOutOf({ problem }: RefusedRecord): ToastMessage['action'] {
+  if (problem.code !== 'plan-limit' || !opensTo(screenOf('settings-plan'), memberRoleIn(authState()))) return undefined
+  return { label: refusedMessages.seePlans, run: () => goTo(screenHref('settings-plan')) }
+}
+
 function tell(fresh: readonly RefusedRecord[]): Told | undefined {
   const [first] = fresh
   if (!first) return undefined
@@ -71,6 +82,16 @@ function tell(fresh: readonly RefusedRecord[]): Told | undefined {
   // One of the two may stand: what says that it was saved, or this.
   const deniesSince = Math.min(...fresh.map(({ at }) => at))
   const { signal } = close
-  showToast({ key: 'refused', title, detail: reasonOf(first), tone: 'bad', sticky: true, deniesSince, signal })
+  const action = wayOutOf(first)
+  showToast({
+    key: 'refused',
+    title,
+    detail: reasonOf(first),
+    tone: 'bad',
+    sticky: true,
+    deniesSince,
+    signal,
+    ...(action ? { action } : {}),
+  })
   return { ids: fresh.map(({ id }) => id), close }
 }

@@ -4,6 +4,7 @@ import type * as English from './refused-messages.ts'
 export const refusedMessages: MessagesOf<typeof English.refusedMessages> = {
   tryAgain: 'Erneut versuchen',
   dismiss: 'Meldung schließen',
+  seePlans: 'Tarife ansehen',
   reason: 'Was nicht stimmt',
   reasonKept: 'Wird mit der Änderung im Verlauf gespeichert.',
   noReason: 'Geben Sie einen Grund ein.',

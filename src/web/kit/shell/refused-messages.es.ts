@@ -4,6 +4,7 @@ import type * as English from './refused-messages.ts'
 export const refusedMessages: MessagesOf<typeof English.refusedMessages> = {
   tryAgain: 'Reintentar',
   dismiss: 'Cerrar el aviso',
+  seePlans: 'Ver planes',
   reason: 'Qué falla',
   reasonKept: 'Se guarda en el historial con el cambio.',
   noReason: 'Escribe un motivo.',

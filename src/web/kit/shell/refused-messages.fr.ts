@@ -4,6 +4,7 @@ import type * as English from './refused-messages.ts'
 export const refusedMessages: MessagesOf<typeof English.refusedMessages> = {
   tryAgain: 'Réessayer',
   dismiss: 'Fermer le message',
+  seePlans: 'Voir les offres',
   reason: 'Problème',
   reasonKept: 'Conservé dans l’historique avec la modification.',
   noReason: 'Saisissez un motif.',

@@ -2,6 +2,7 @@
 export const refusedMessages = {
   tryAgain: 'Try again',
   dismiss: 'Dismiss',
+  seePlans: 'See plans',
   reason: 'What is wrong',
   reasonKept: 'Kept in the history with the change.',
   noReason: 'Enter a reason.',

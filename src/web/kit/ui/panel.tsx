@@ -21,7 +21,7 @@ export function Panel({
         </div>
         {action}
       </header>
-      {children && <div className="mt-4">{children}</div>}
+      {children && <div className="mt-4 empty:hidden">{children}</div>}
     </section>
   )
 }

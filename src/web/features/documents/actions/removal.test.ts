@@ -28,6 +28,7 @@ const payment = {
   creditWith: null,
   reference: '',
   fee: null,
+  isStillOwed: false,
 } as const
 
 describe('what a deleted document comes back as', () => {

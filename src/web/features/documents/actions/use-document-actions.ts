@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { DocumentStatus, DocumentType } from '#domain/documents/types.ts'
+import { unansweredReturns } from '#domain/payments/went-back.ts'
 import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
 import {
   convertQuote,
@@ -42,7 +43,12 @@ export interface DocumentActions extends LineActions, CorrectingActions {
   readonly create: (documentType: DocumentType, data?: DocumentPatch) => Promise<string | undefined>
   readonly save: (row: DocumentRow, patch: DocumentPatch, what: string) => void
   readonly mark: (row: DocumentRow, status: DocumentStatus, stock?: boolean) => Promise<void>
-  readonly pay: (row: DocumentRow, payment: Omit<PaymentRow, 'creditWith' | 'reference' | 'fee'>) => Promise<void>
+  readonly pay: (
+    row: DocumentRow,
+    payment: Omit<PaymentRow, 'creditWith' | 'reference' | 'fee' | 'isStillOwed'>,
+  ) => Promise<void>
+  /** Says that what went back by card has to be paid again (DOC-15). */
+  readonly claimAgain: (row: DocumentRow) => Promise<unknown>
   readonly removePayment: (row: DocumentRow, payment: PaymentRow) => Promise<unknown>
   /** Makes the invoice of a quote, of an expired one too; answers the id of what was made, undefined when it could not be. */
   readonly convert: (row: DocumentRow) => Promise<string | undefined>
@@ -76,7 +82,10 @@ export function useDocumentActions(reason?: string): DocumentActions {
 }
 
 type Base = Actions<'document'>
-type WholeActions = Pick<DocumentActions, 'save' | 'mark' | 'pay' | 'removePayment' | 'remove' | 'restore'>
+type WholeActions = Pick<
+  DocumentActions,
+  'save' | 'mark' | 'pay' | 'claimAgain' | 'removePayment' | 'remove' | 'restore'
+>
 
 function wholeActions(store: Store, actions: Base, why: string | undefined): WholeActions {
   const keep = keepWithCustomer(store, actions)
@@ -100,6 +109,11 @@ function wholeActions(store: Store, actions: Base, why: string | undefined): Who
       const done = await actions.attempt('record', record, thingMessages.payment)
       const title = actionMessages.about(paymentMessages.recorded(amount, currency), documentNumber)
       if (done) actions.tell({ title }, done.undo)
+    },
+    claimAgain(row) {
+      const title = actionMessages.about(paymentMessages.claimedAgain, row.documentNumber)
+      const lines = Object.fromEntries(unansweredReturns(row.payments).map(({ id }) => [id, { isStillOwed: true }]))
+      return actions.save(row.id, { payments: { lines } }, title, { title })
     },
     removePayment(row, { id, amount }) {
       const title = actionMessages.about(paymentMessages.removed(amount, row.currency), row.documentNumber)

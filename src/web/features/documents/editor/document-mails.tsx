@@ -3,6 +3,7 @@ import Link from 'lucide-react/icons/link'
 import Mail from 'lucide-react/icons/mail'
 import { Suspense, useMemo, useState } from 'react'
 import { isOwed } from '#domain/documents/document-state.ts'
+import { wentBack } from '#domain/payments/went-back.ts'
 import { useRow, useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
@@ -32,7 +33,7 @@ export function DocumentMails({ documentId }: { readonly documentId: string }) {
   if (!row) return null
   const obstacle = sendingObstacle(row, isOffline)
   // A draft goes out by the button of its page, which asks first for what is missing on it.
-  const ways = row.status === 'draft' || isClosed ? [] : WAYS.filter(({ way }) => way !== 'reminder' || isOwed(row))
+  const ways = row.status === 'draft' || isClosed ? [] : WAYS.filter(({ way }) => way !== 'reminder' || isAskedFor(row))
   return (
     <>
       {canGoOut(row) && ways.length > 0 && (
@@ -68,4 +69,9 @@ export function DocumentMails({ documentId }: { readonly documentId: string }) {
 
 function canGoOut({ documentType, status }: DocumentRow): boolean {
   return documentType !== 'template' && status !== 'void'
+}
+
+/** What went back by card is asked for again only once its seller said that it is still owed (DOC-15). */
+function isAskedFor(row: DocumentRow): boolean {
+  return isOwed(row) && wentBack(row) === 0
 }

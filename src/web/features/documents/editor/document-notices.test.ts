@@ -29,6 +29,22 @@ describe('notices of a document', () => {
     expect(kinds({ ...numbered, taxBasis: 'gross', items: [{ ...item, taxPercent: 0 }] })).toEqual([])
   })
 
+  it('DOC-15 what went back by card is asked about once, and not what is not open', () => {
+    const entry = {
+      date: '2026-11-20',
+      method: 'card',
+      note: '',
+      keepAsCredit: false,
+      creditWith: null,
+      fee: null,
+    } as const
+    const refund = { ...entry, id: 're_1', reference: 're_1', amount: -400_000, isStillOwed: false }
+    const refunded = { ...numbered, status: 'partial', payments: [refund], balanceDue: 400_000 } as const
+    expect(documentNotices(refunded, [], false, SHIPPED_RATES)[0]).toEqual({ kind: 'wentBack', amount: 400_000 })
+    expect(kinds({ ...refunded, payments: [{ ...refund, isStillOwed: true }] })).not.toContain('wentBack')
+    expect(kinds({ ...refunded, balanceDue: 0 })).not.toContain('wentBack')
+  })
+
   it('DOC-02 a day before that of an earlier number of its series is told', () => {
     const before = { ...numbered, id: 'b', sequence: 1, documentNumber: 'INV202611-0001', issueDate: '2026-11-21' }
     expect(documentNotices(numbered, [before], false, SHIPPED_RATES)).toEqual([

@@ -2,7 +2,8 @@ import { isAppliedInFull } from '#domain/documents/open-amount.ts'
 import { documentTotals } from '#domain/documents/totals.ts'
 import { isIssued } from '#domain/documents/types.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
-import { MAX_UNITS } from '#domain/money.ts'
+import { MAX_UNITS, type Units } from '#domain/money.ts'
+import { wentBack } from '#domain/payments/went-back.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { lackedTaxRate } from './own-tax.ts'
 
@@ -10,6 +11,8 @@ import { lackedTaxRate } from './own-tax.ts'
 export type DocumentNotice =
   | { readonly kind: 'void' }
   | { readonly kind: 'provisional' }
+  /** Money went back to the customer's card, and is owed or not. */
+  | { readonly kind: 'wentBack'; readonly amount: Units }
   | { readonly kind: 'issued' }
   /** A credit note that counts on its invoice in full. */
   | { readonly kind: 'counts'; readonly invoice: string }
@@ -49,7 +52,9 @@ export function documentNotices(
   const later = row.status === 'draft' ? laterInSeries(row, others) : undefined
   const credited = others.find(({ id }) => id === row.originalInvoiceId)
   const counts = row.status !== 'applied' && isAppliedInFull(row, credited) ? credited : undefined
+  const back = isIssued(row.status) ? wentBack(row) : 0
   return [
+    ...(back > 0 ? [{ kind: 'wentBack', amount: back } as const] : []),
     ...(isTooLarge ? [{ kind: 'tooLarge' } as const] : []),
     ...(row.status === 'void' ? [{ kind: 'void' } as const] : []),
     ...(row.documentType === 'invoice' && row.status === 'draft' && total < 0 ? [{ kind: 'belowZero' } as const] : []),

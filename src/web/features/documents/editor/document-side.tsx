@@ -11,6 +11,7 @@ import { takesPayments } from '../actions/next-action.ts'
 import { showMargins, useMarginsShown } from '../lines/margins.ts'
 import type { DocumentEditing } from './document-editing.ts'
 import { DocumentField } from './document-field.tsx'
+import { CardHint } from './card-hint.tsx'
 import { CreditPayment } from './credit-payment.tsx'
 import { DocumentPayments } from './document-payments.tsx'
 import { repricedItems } from '#contract/document-repricing.ts'
@@ -97,6 +98,7 @@ export function DocumentSide({ isReadOnly, ...editing }: DocumentSideProps) {
           }
         >
           <DocumentPayments row={row} actions={actions} />
+          <CardHint row={row} />
           <CreditPayment row={row} />
         </Card>
       )}

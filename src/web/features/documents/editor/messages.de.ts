@@ -137,6 +137,12 @@ export const headMessages: MessagesOf<typeof English.headMessages> = {
 
 export const noticeMessages: MessagesOf<typeof English.noticeMessages> = {
   label: 'Hinweise',
+  wentBack: (amount, currency) =>
+    `${formatMoney(amount, currency)} gingen auf die Karte des Kunden zurück. Ist der Betrag noch zu zahlen?`,
+  wentBackText:
+    'Wenn nicht, stellen Sie eine Gutschrift aus. Bis Sie antworten, wird der Kunde weder erinnert, noch kann er den Betrag mit Karte zahlen. Bei einer Zahlungsanfechtung warten Sie die Entscheidung der Bank ab.',
+  creditIt: 'Gutschrift ausstellen',
+  stillOwed: 'Noch zu zahlen',
   issued: (when, edits) => `Gesendet am ${when}${edits === 0 ? '' : `, seitdem ${formatNumber(edits)}-mal bearbeitet`}`,
   counts: (invoice) =>
     `Diese Rechnungskorrektur mindert die Rechnung ${invoice}, seit sie ausgestellt ist. Es bleibt nichts zu verrechnen.`,
@@ -253,6 +259,12 @@ export const settingMessages: MessagesOf<typeof English.settingMessages> = {
 }
 
 export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
+  claimedAgain: 'Der zurückgezahlte Betrag ist noch zu zahlen',
+  byCard: (isTest) =>
+    `Ihre Kundschaft kann sie auf der geteilten Seite mit Karte zahlen.${isTest ? ' Mit Ihrem Testschlüssel fließt kein Geld.' : ''}`,
+  notByCard: (currency) => `In ${currency} werden keine Karten belastet, daher ist eine Kartenzahlung nicht möglich.`,
+  noCards: 'Sie kann noch nicht mit Karte bezahlt werden.',
+  connectCards: 'Stripe-Konto verbinden',
   label: 'Zahlungen',
   record: 'Zahlung erfassen',
   none: 'Es wurde noch nichts bezahlt.',

@@ -137,6 +137,12 @@ export const headMessages: MessagesOf<typeof English.headMessages> = {
 
 export const noticeMessages: MessagesOf<typeof English.noticeMessages> = {
   label: 'Avisos',
+  wentBack: (amount, currency) =>
+    `${formatMoney(amount, currency)} volvieron a la tarjeta del cliente. ¿Todavía se deben?`,
+  wentBackText:
+    'Si no, emite una factura rectificativa. Hasta que respondas, no se le recuerda al cliente ni se le ofrece pagarlo con tarjeta. Si hay una disputa, espera la decisión del banco.',
+  creditIt: 'Emitir una factura rectificativa',
+  stillOwed: 'Todavía se deben',
   issued: (when: string, edits: number) =>
     `${when === '' ? 'Enviado' : `Enviado el ${when}`}${edits === 0 ? '' : `, editado ${formatCount(edits, { one: 'vez', other: 'veces' })} desde entonces`}`,
   counts: (invoice: string) => `Reduce la factura ${invoice} desde que se emitió. No queda nada por compensar.`,
@@ -251,6 +257,12 @@ export const settingMessages: MessagesOf<typeof English.settingMessages> = {
 }
 
 export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
+  claimedAgain: 'Lo devuelto todavía se debe',
+  byCard: (isTest) =>
+    `El cliente puede pagarla con tarjeta en la página que compartes.${isTest ? ' Con tu clave de prueba no se mueve dinero.' : ''}`,
+  notByCard: (currency) => `No se cobra con tarjeta en ${currency}, así que no se puede pagar con tarjeta.`,
+  noCards: 'El cliente todavía no puede pagarla con tarjeta.',
+  connectCards: 'Conectar tu cuenta de Stripe',
   label: 'Pagos',
   record: 'Registrar un pago',
   none: 'Aún no se ha pagado nada.',

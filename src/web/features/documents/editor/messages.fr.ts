@@ -137,6 +137,12 @@ export const headMessages: MessagesOf<typeof English.headMessages> = {
 
 export const noticeMessages: MessagesOf<typeof English.noticeMessages> = {
   label: 'Remarques',
+  wentBack: (amount, currency) =>
+    `${formatMoney(amount, currency)} ont été recrédités sur la carte du client. Cette somme est-elle encore due\u202f?`,
+  wentBackText:
+    'Sinon, établissez un avoir. Tant que vous n’avez pas répondu, le client ne reçoit pas de rappel et ne peut pas payer cette somme par carte. En cas de contestation, attendez la décision de la banque.',
+  creditIt: 'Établir un avoir',
+  stillOwed: 'Encore due',
   issued: (when: string, edits: number) =>
     `Envoyé${when === '' ? '' : ` le ${when}`}${edits === 0 ? '' : `, modifié ${formatCount(edits, { one: 'fois', other: 'fois' })} depuis`}`,
   counts: (invoice: string) =>
@@ -253,6 +259,13 @@ export const settingMessages: MessagesOf<typeof English.settingMessages> = {
 }
 
 export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
+  claimedAgain: 'La somme recréditée est encore due',
+  byCard: (isTest) =>
+    `Le client peut la payer par carte sur la page que vous partagez.${isTest ? ' Avec votre clé de test, aucun argent n’est débité.' : ''}`,
+  notByCard: (currency) =>
+    `Les cartes ne sont pas débitées en ${currency}\u00a0: un paiement par carte n’est pas possible.`,
+  noCards: 'Le client ne peut pas encore la payer par carte.',
+  connectCards: 'Connecter votre compte Stripe',
   label: 'Paiements',
   record: 'Saisir un paiement',
   none: 'Rien n’a encore été payé.',

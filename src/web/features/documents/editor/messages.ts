@@ -140,6 +140,12 @@ export const headMessages = {
 /** What stands above a document. */
 export const noticeMessages = {
   label: 'Notices',
+  wentBack: (amount: number, currency: string) =>
+    `${formatMoney(amount, currency)} went back to the customer’s card. Is it still owed?`,
+  wentBackText:
+    'If it is not, issue a credit note. Until you answer, the customer is neither reminded of it nor offered to pay it by card. With a dispute, wait for the bank’s decision.',
+  creditIt: 'Issue a credit note',
+  stillOwed: 'Still owed',
   issued: (when: string, edits: number) =>
     `${document.fields.sentAt.label} ${when}${edits === 0 ? '' : `, edited ${formatCount(edits, { one: 'time', other: 'times' })} since`}`,
   counts: (invoice: string) => `It has reduced invoice ${invoice} since it was issued. Nothing is left to apply.`,
@@ -261,6 +267,12 @@ export const settingMessages = {
 
 /** Payments, and how one is recorded. */
 export const paymentMessages = {
+  claimedAgain: 'What went back is still owed',
+  byCard: (isTest: boolean) =>
+    `Your customer can pay it by card on the page that you share.${isTest ? ' With your test key no money moves.' : ''}`,
+  notByCard: (currency: string) => `Cards are not charged in ${currency}, so it cannot be paid by card.`,
+  noCards: 'Your customer cannot pay it by card yet.',
+  connectCards: 'Connect your Stripe account',
   label: 'Payments',
   record: 'Record a payment',
   none: 'Nothing has been paid yet.',

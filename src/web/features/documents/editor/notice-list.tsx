@@ -11,6 +11,7 @@ import type { DocumentActions } from '../actions/use-document-actions.ts'
 import { type Correcting, isFinished } from '../actions/correcting.ts'
 import { type DocumentNotice, documentNotices } from './document-notices.ts'
 import { TaxRateField } from './tax-rate-field.tsx'
+import { WentBackNotice } from './went-back-notice.tsx'
 import { belowZeroMessages, correctMessages, noticeMessages as messages, settingMessages } from './messages.ts'
 
 interface NoticeListProps {
@@ -61,6 +62,8 @@ function Notice({ notice, row, actions, correcting }: NoticeProps) {
           {messages.correctingText}
         </Warning>
       )
+    case 'wentBack':
+      return <WentBackNotice row={row} amount={notice.amount} actions={actions} />
     case 'counts':
       return <p className="text-[13px] text-muted">{messages.counts(notice.invoice)}</p>
     case 'belowZero':

@@ -8,6 +8,7 @@ import { linkState, type SharedLink } from '#web/kit/links/shared-link.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { CardHint } from './card-hint.tsx'
 import { mailsMessages as messages } from './mails-messages.ts'
 
 /** Makes, counts and closes the public links of a document, and shows what was answered (DOC-14). */
@@ -40,6 +41,7 @@ export function ShareDialog({ row, onClose }: { readonly row: DocumentRow; reado
         act={messages.act}
         onMade={() => setMade(true)}
       />
+      <CardHint row={row} />
     </Dialog>
   )
 }

@@ -7,7 +7,11 @@ import { PLAN_LIMITS, type PlanLimit } from '#domain/subscriptions/plan-limits.t
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
 import { oncePerPress } from '#web/kit/data/once-per-press.ts'
-import { ConfirmIdentity, isStale } from '#web/kit/shell/confirm-identity.tsx'
+import { ApiProblem } from '#web/kit/data/transport.ts'
+import { sentence } from '#web/kit/form/read-field.ts'
+import { isStale } from '#web/kit/shell/confirm-identity.tsx'
+import { FreshFirst } from '#web/kit/shell/fresh-first.tsx'
+import { useKeptForm } from '#web/kit/shell/kept-form.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
@@ -17,7 +21,7 @@ import { Switch } from '#web/kit/ui/switch.tsx'
 import { TextArea, TextField } from '#web/kit/ui/text-field.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { adminPlansMessages as messages } from './messages.ts'
-import { planBody, type TypedPlan, typedPlan, wrongNumbers } from './plan-form.ts'
+import { planBody, priceIssue, type TypedPlan, typedPlan, wrongNumbers } from './plan-form.ts'
 
 const LABELS: Readonly<Record<string, string>> = {
   name: messages.name,
@@ -40,9 +44,14 @@ interface PlanDialogProps {
   readonly onSaved: () => void
 }
 
+/** The form of a plan, where it is kept; without one that of a new one. */
+export function planForm(plan?: PlanAnswer): string {
+  return `plan.${plan?.id ?? 'new'}`
+}
+
 /** A plan as administrators keep it (SUB-01). */
 export function PlanDialog({ plan, onClose, onSaved }: PlanDialogProps) {
-  const [typed, setTyped] = useState(() => typedPlan(plan))
+  const { typed, change, keep } = useKeptForm(planForm(plan), () => typedPlan(plan))
   const [error, setError] = useState<unknown>()
   const wrong = wrongNumbers(typed)
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
@@ -71,16 +80,32 @@ export function PlanDialog({ plan, onClose, onSaved }: PlanDialogProps) {
     <FormDialog
       title={plan ? messages.editTitle : messages.newTitle}
       submit={messages.save}
-      isBlocked={typed.name.trim() === '' || typed.price.trim() === '' || wrong.size > 0}
+      isBlocked={
+        typed.name.trim() === '' || typed.price.trim() === '' || priceIssue(typed) !== undefined || wrong.size > 0
+      }
       onSubmit={save}
       onClose={onClose}
-      other={plan && <Button onClick={() => void remove(plan)}>{messages.remove}</Button>}
+      other={
+        plan && (
+          <Button tone="danger" className="order-first me-auto" onClick={() => void remove(plan)}>
+            {messages.remove}
+          </Button>
+        )
+      }
     >
-      {isStale(error) && <ConfirmIdentity reason={messages.freshText} />}
+      <FreshFirst reason={messages.freshText} isAsked={isStale(error)} keep={keep} />
       {error !== undefined && !isStale(error) && (
         <ProblemDisplay problem={failureOf(error, { act: 'change', thing: messages.thing, labels: LABELS })} />
       )}
-      <PlanFields typed={typed} wrong={wrong} onChange={(change) => setTyped((before) => ({ ...before, ...change }))} />
+      <PlanFields
+        typed={typed}
+        wrong={wrong}
+        refusedPrice={refusedPrice(error)}
+        onChange={(changed) => {
+          if (changed.price !== undefined) setError(undefined)
+          change(changed)
+        }}
+      />
     </FormDialog>
   )
 }
@@ -88,12 +113,14 @@ export function PlanDialog({ plan, onClose, onSaved }: PlanDialogProps) {
 interface PlanFieldsProps {
   readonly typed: TypedPlan
   readonly wrong: ReadonlySet<string>
+  /** Why the server refused the price. */
+  readonly refusedPrice: string | undefined
   readonly onChange: (change: Partial<TypedPlan>) => void
 }
 
-function PlanFields({ typed, wrong, onChange }: PlanFieldsProps) {
+function PlanFields({ typed, wrong, refusedPrice, onChange }: PlanFieldsProps) {
   const issue = (name: string) => (wrong.has(name) ? messages.wholeNumber : undefined)
-  const text = (name: 'name' | 'price' | 'currency', label: string, maxLength: number) => (
+  const text = (name: 'name' | 'currency', label: string, maxLength: number) => (
     <TextField
       label={label}
       value={typed[name]}
@@ -122,7 +149,15 @@ function PlanFields({ typed, wrong, onChange }: PlanFieldsProps) {
         onChange={({ target }) => onChange({ description: target.value })}
       />
       <div className="grid gap-4 sm:grid-cols-3">
-        {text('price', messages.price, 40)}
+        <TextField
+          label={messages.price}
+          error={priceIssue(typed) ?? refusedPrice}
+          inputMode="decimal"
+          value={typed.price}
+          maxLength={40}
+          required
+          onChange={({ target }) => onChange({ price: target.value })}
+        />
         {text('currency', messages.currency, 3)}
         <NativeSelect
           label={messages.cycle}
@@ -161,6 +196,12 @@ function PlanFields({ typed, wrong, onChange }: PlanFieldsProps) {
       />
     </>
   )
+}
+
+function refusedPrice(error: unknown): string | undefined {
+  if (!(error instanceof ApiProblem)) return undefined
+  const message = error.problem.errors?.find(({ field }) => field === 'price')?.message
+  return message === undefined ? undefined : sentence(message)
 }
 
 /** Storage is typed in megabytes. */

@@ -1,5 +1,8 @@
 import type { PlanAnswer } from '#contract/endpoints/plan-shapes.ts'
+import { decimalFromUnits } from '#domain/money.ts'
 import { PLAN_LIMITS, type PlanLimit } from '#domain/subscriptions/plan-limits.ts'
+import { readMoney } from '#web/kit/form/number-text.ts'
+import { typed } from '#web/kit/form/typed-number.ts'
 
 /** A plan as it is typed: every field a text. */
 export interface TypedPlan {
@@ -29,7 +32,7 @@ export function typedPlan(plan: PlanAnswer | undefined): TypedPlan {
   return {
     name: plan?.name ?? '',
     description: plan?.description ?? '',
-    price: plan === undefined ? '' : String(plan.price),
+    price: plan === undefined ? '' : typed(String(plan.price)),
     currency: plan?.currency ?? 'USD',
     billingCycle: plan?.billingCycle ?? 'monthly',
     features: plan?.features.join('\n') ?? '',
@@ -47,12 +50,18 @@ export function wrongNumbers({ limits, maxUsers, trialDays, order }: TypedPlan):
   return new Set(all.flatMap(([name, text]) => (/^\d{0,12}$/.test(text.trim()) ? [] : [name])))
 }
 
+/** Why the typed price is no amount of its currency; undefined for one that is, and while there is none. */
+export function priceIssue({ price, currency }: Pick<TypedPlan, 'price' | 'currency'>): string | undefined {
+  const read = price.trim() === '' ? undefined : readMoney(currency)(price)
+  return read && 'issue' in read ? read.issue : undefined
+}
+
 /** What is sent of a typed plan. */
-export function planBody({ limits, features, maxUsers, trialDays, order, price, name, ...rest }: TypedPlan): object {
+export function planBody({ limits, features, maxUsers, trialDays, order, name, ...rest }: TypedPlan): object {
   return {
     ...rest,
     name: name.trim(),
-    price: price.trim(),
+    price: sentPrice(rest),
     features: features
       .split('\n')
       .map((line) => line.trim())
@@ -68,4 +77,10 @@ export function planBody({ limits, features, maxUsers, trialDays, order, price, 
     trialDays: Number(trialDays),
     order: Number(order),
   }
+}
+
+/** The price with a point, whatever sign it was typed with; one that is none goes as it is and is refused. */
+function sentPrice({ price, currency }: Pick<TypedPlan, 'price' | 'currency'>): string {
+  const read = readMoney(currency)(price)
+  return 'issue' in read ? price.trim() : decimalFromUnits(read.value, currency)
 }

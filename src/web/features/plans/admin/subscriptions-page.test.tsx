@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { planMessages, planWords } from '#contract/plan-messages.ts'
-import { draw, expectAccessible, takeDesk, takePhone } from '#test/page/page.ts'
+import { draw, expectAccessible, leaveByLink, takeDesk, takePhone } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { answerCalls, type Answers, refused } from '#test/page/store-pages.ts'
 import { confirmMessages } from '#web/kit/shell/confirm-messages.ts'
@@ -62,9 +62,9 @@ async function open(answers: Answers) {
   openAt('/admin-subscriptions')
   await signIn([])
   const calls = answerCalls([...answers, ['GET /admin/subscriptions', () => ({ items: [SUBSCRIBER], more: false })]])
-  const { user } = draw(<SubscriptionsPage />)
+  const drawn = draw(<SubscriptionsPage />)
   await screen.findByRole('heading', { level: 1, name: messages.title })
-  return { calls, user }
+  return { calls, ...drawn }
 }
 
 it('SUB-04 the page shows plans with subscribers and monthly revenue, and who subscribed', async () => {
@@ -137,7 +137,7 @@ it('SUB-01 a plan is edited as it is, and what is no whole number is not sent', 
   expect(calls[0]?.body).toEqual({
     name: 'Small',
     description: 'For one shop',
-    price: '30',
+    price: '30.00',
     currency: 'EUR',
     billingCycle: 'monthly',
     features: ['A', 'B'],
@@ -147,4 +147,54 @@ it('SUB-01 a plan is edited as it is, and what is no whole number is not sent', 
     isActive: true,
     order: 1,
   })
+})
+
+it('SUB-01 AUTH-12 a new plan that needs a fresh sign-in stands there again after it, with every field', async () => {
+  const answers: Answers = [
+    ['GET /admin/plans', () => none],
+    ['GET /auth/session', () => ({ freshUntil: '2026-01-01T00:00:00Z' })],
+  ]
+  const { user, remove } = await open(answers)
+  await user.click(screen.getByRole('button', { name: messages.add }))
+  await screen.findByText(messages.freshText)
+  await user.type(screen.getByRole('textbox', { name: messages.name }), 'Small')
+  await user.type(screen.getByRole('textbox', { name: messages.people }), '3')
+  await user.type(screen.getByRole('textbox', { name: planWords.products }), '100')
+  await leaveByLink(user, confirmMessages.signIn)
+  remove()
+  draw(<SubscriptionsPage />)
+  for (const text of ['Small', '3', '100']) expect(await screen.findByDisplayValue(text)).toBeTruthy()
+})
+
+it('SUB-01 a price is typed with either decimal sign, and what is wrong with it is said at its field', async () => {
+  const tooFine = { errors: [{ field: 'price', message: 'must be a multiple of 0.01 EUR' }] }
+  const { calls, user } = await open([
+    ['GET /admin/plans', () => kept],
+    ['PATCH /admin/plans/p', () => refused(400, 'invalid-input', tooFine)],
+  ])
+  await user.click(await screen.findByRole('button', { name: messages.edit('Small') }))
+  const dialog = await screen.findByRole('dialog', { name: messages.editTitle })
+  const price = within(dialog).getByRole('textbox', { name: messages.price })
+  const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: messages.save })
+  await user.clear(price)
+  await user.type(price, 'ten')
+  expect(price.getAttribute('aria-invalid')).toBe('true')
+  expect(save.disabled).toBe(true)
+  await user.clear(price)
+  await user.type(price, '9,90')
+  await user.click(save)
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ price: '9.90' }))
+  await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.getElementById(price.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/multiple of/)
+  await user.type(price, '{Backspace}')
+  expect(price.getAttribute('aria-invalid')).toBeNull()
+})
+
+it('SUB-01 the button that deletes a plan looks like it and stands apart from the others', async () => {
+  const { user } = await open([['GET /admin/plans', () => kept]])
+  await user.click(await screen.findByRole('button', { name: messages.edit('Small') }))
+  const dialog = await screen.findByRole('dialog', { name: messages.editTitle })
+  const remove = within(dialog).getByRole('button', { name: messages.remove })
+  expect(remove.className).toMatch(/bg-bad-strong/)
+  expect(remove.className).toMatch(/order-first/)
 })

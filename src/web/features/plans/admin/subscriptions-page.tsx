@@ -6,6 +6,7 @@ import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { useAnswer } from '#web/kit/load/use-answer.ts'
 import { ConfirmIdentity } from '#web/kit/shell/confirm-identity.tsx'
+import { isFormKept } from '#web/kit/shell/kept-form.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -16,7 +17,7 @@ import { LoadedPart } from '../loaded-part.tsx'
 import { moneyText, priceText } from '../plan-texts.ts'
 import { usePlanAct } from '../use-plan-act.ts'
 import { adminPlansMessages as messages } from './messages.ts'
-import { PlanDialog } from './plan-dialog.tsx'
+import { PlanDialog, planForm } from './plan-dialog.tsx'
 import { SubscribersPanel } from './subscribers-panel.tsx'
 
 /** Every plan with its revenue. */
@@ -31,7 +32,9 @@ const ask = () => callEndpoint<KeptPlans>(listKeptPlans)
 /** The plans, their subscribers and monthly revenue, for administrators (SUB-04, SUB-07). */
 export function SubscriptionsPage() {
   const kept = useAnswer(null, ask)
-  const [editing, setEditing] = useState<{ readonly plan: KeptPlanAnswer | undefined }>()
+  const [editing, setEditing] = useState<{ readonly plan: KeptPlanAnswer | undefined } | undefined>(() =>
+    isFormKept(planForm()) ? { plan: undefined } : undefined,
+  )
   const { isBusy, needsSignIn, run } = usePlanAct()
   const addDefaults = async (): Promise<void> => {
     if (!(await run(() => oncePerPress('default plans', () => callEndpoint<object>(createDefaultPlans))))) return

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { arriveAsMember } from '#test/app.ts'
+import { describeOneEngine } from '#test/database.ts'
+import { openPaymentWorld, type PaymentWorld } from '#test/payments/payment-world.ts'
+
+describeOneEngine('room in a plan', (context) => {
+  let world: PaymentWorld
+  beforeAll(async () => {
+    world = await openPaymentWorld(context)
+  })
+  afterAll(() => world.close())
+
+  it('SUB-06 what the plan has no more room for is told before it is made, as its refusal would tell it, to editors too', async () => {
+    const { app, call, plan, subscribe, deliver, ann } = world
+    const full = async (who = ann) => (await call(who, 'GET', '/plan-room')).body['full']
+    expect(await full()).toEqual([])
+    await subscribe(ann, await plan({ name: 'Small', limits: { products: 1, documentsPerMonth: 2 } }))
+    await deliver()
+    expect(await full()).toEqual([])
+    await call(ann, 'POST', '/products', { name: 'One' })
+    const refused = await call(ann, 'POST', '/products', { name: 'Two' })
+    expect(refused.body['code']).toBe('plan-limit')
+    const told = [{ kind: 'product', message: refused.body['title'] }]
+    expect(await full()).toEqual(told)
+    expect(await full(await arriveAsMember(app, 'editor-of-ann', ann.userId, 'editor'))).toEqual(told)
+    for (const documentType of ['quote', 'invoice']) await call(ann, 'POST', '/documents', { documentType })
+    expect(await full()).toMatchObject([{ kind: 'product' }, { kind: 'document' }])
+  })
+})

@@ -1,0 +1,45 @@
+import { type CardAccountAnswer, readCardAccount } from '#contract/endpoints/card-payments.ts'
+import { DOCUMENT_RULES } from '#domain/documents/types.ts'
+import { isChargedByStripe } from '#domain/payments/provider-amount.ts'
+import { wentBack } from '#domain/payments/went-back.ts'
+import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
+import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { useAnswer } from '#web/kit/load/use-answer.ts'
+import { useReadOnly } from '#web/kit/shell/reach.ts'
+import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
+import { paymentMessages as messages } from './messages.ts'
+
+const ask = () => callEndpoint<CardAccountAnswer>(readCardAccount)
+
+/** Whether an open invoice can be paid by card on the page that is shared, and if not, what its seller can do about it (DOC-14). */
+export function CardHint({ row }: { readonly row: DocumentRow }) {
+  const isReader = useReadOnly()
+  return isOpen(row) && !isReader ? <Hint row={row} /> : null
+}
+
+function Hint({ row: { currency } }: { readonly row: DocumentRow }) {
+  const { answer } = useAnswer(null, ask)
+  // Members do not reach it, and away from the network nothing is known of it.
+  if (!answer) return null
+  const isActive = answer.account?.state === 'active'
+  const isCharged = isChargedByStripe(currency)
+  if (isActive) {
+    const text = isCharged ? messages.byCard(answer.account?.mode === 'test') : messages.notByCard(currency)
+    return <p className="mt-2 text-[13px] text-muted">{text}</p>
+  }
+  return (
+    <p className="mt-2 text-[13px] text-muted">
+      {messages.noCards}{' '}
+      <ScreenLink screen="settings-connections" className="underline">
+        {messages.connectCards}
+      </ScreenLink>
+    </p>
+  )
+}
+
+/** What is paid, and not paid yet; of what went back by card the seller is asked first. */
+function isOpen(row: DocumentRow): boolean {
+  const { documentType, status, balanceDue } = row
+  const isClosed = status === 'void' || status === 'refunded' || status === 'paid'
+  return DOCUMENT_RULES[documentType].isPaid === true && !isClosed && balanceDue > 0 && wentBack(row) === 0
+}

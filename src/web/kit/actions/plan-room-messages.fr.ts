@@ -1,0 +1,8 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './plan-room-messages.ts'
+
+export const planRoomMessages: MessagesOf<typeof English.planRoomMessages> = {
+  title: 'Votre offre n’a plus de place',
+  seePlans: 'Voir les offres',
+  ownersMay: 'Seul le propriétaire du compte peut choisir une offre.',
+}
