@@ -81,5 +81,9 @@ it('DOC-15 NAV-07 a payment that was recorded is taken back from its notice and 
   expect(store.get('document', id)).toMatchObject({ amountPaid: 100_000, status: 'partial' })
   expect(lastDone()?.title).toBe(title)
   toasts[0]?.action?.run()
-  await expect.poll(() => store.get('document', id)).toMatchObject({ amountPaid: 0, status: 'sent', payments: [] })
+  const { amountPaid, status, payments } = store.get('document', id)!
+  expect([amountPaid, status, payments.length]).toEqual([100_000, 'partial', 1])
+  // What stands in the way of it would be told.
+  const after = () => [store.get('document', id), toasts.slice(1).map(({ title: said, detail }) => [said, detail])]
+  await expect.poll(after).toMatchObject([{ amountPaid: 0, status: 'sent', payments: [] }, []])
 })
