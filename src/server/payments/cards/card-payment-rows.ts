@@ -1,3 +1,4 @@
+import { ANSWERABLE_DISPUTES } from '#domain/payments/disputes.ts'
 import type { CardEntry } from '#domain/payments/card-entries.ts'
 import type { Units } from '#domain/money.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
@@ -132,9 +133,9 @@ export async function readAnswerable(tx: Queryable, now: number, most: number): 
   const { rows } = await tx.query<CardPaymentRow>({
     name: 'card-payment:answerable',
     text: `select ${COLUMNS} from card_payment p
-      where p.user_id = ${currentUser} and p.dispute like '%needs_response' and (p.dispute_due_at is null or p.dispute_due_at > $1)
+      where p.user_id = ${currentUser} and p.dispute = any($3) and (p.dispute_due_at is null or p.dispute_due_at > $1)
       order by p.dispute_due_at nulls last, p.paid_at, p.id limit $2`,
-    values: [now, most],
+    values: [now, most, ANSWERABLE_DISPUTES],
   })
   return rows
 }

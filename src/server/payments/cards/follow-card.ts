@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cardEntries, type CardEntry } from '#domain/payments/card-entries.ts'
+import { isAnswerable } from '#domain/payments/disputes.ts'
 import type { Units } from '#domain/money.ts'
 import { document } from '#contract/entities/document.ts'
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
@@ -79,9 +80,6 @@ interface Entered {
   readonly asks?: readonly ('credit' | 'dispute' | 'problem')[]
 }
 
-/** Disputes that can still be answered. */
-const ANSWERABLE = /needs_response$/
-
 async function enter(
   { languageOf }: CardDeps,
   tx: Queryable,
@@ -107,7 +105,7 @@ async function enter(
   const asks = [
     ...(problem === '' ? [] : (['problem'] as const)),
     ...(isCredit ? (['credit'] as const) : []),
-    ...(ANSWERABLE.test(told.dispute) ? (['dispute'] as const) : []),
+    ...(isAnswerable(told.dispute) ? (['dispute'] as const) : []),
   ]
   return { looked: 'kept', written, asks }
 }

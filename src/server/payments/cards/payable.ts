@@ -1,4 +1,5 @@
 import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
+import { OPEN_DISPUTES } from '#domain/payments/disputes.ts'
 import { isChargedByStripe, stripeAmount } from '#domain/payments/provider-amount.ts'
 import { wentBack } from '#domain/payments/went-back.ts'
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
@@ -17,8 +18,8 @@ export async function isDisputed(tx: Queryable, documentId: string): Promise<boo
   const { rowCount } = await tx.query({
     name: 'card-payment:disputed',
     text: `select from card_payment where user_id = ${currentUser} and document_id = $1
-      and (dispute like '%needs_response' or dispute like '%under_review') limit 1`,
-    values: [documentId],
+      and dispute = any($2) limit 1`,
+    values: [documentId, OPEN_DISPUTES],
   })
   return rowCount > 0
 }

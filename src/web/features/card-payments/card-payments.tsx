@@ -6,6 +6,7 @@ import {
   lookAtCardPayment,
 } from '#contract/endpoints/card-payments.ts'
 import { unitsFromDecimal } from '#domain/money.ts'
+import { isAnswerable, isReviewed } from '#domain/payments/disputes.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { failureOf, showFailure } from '#web/kit/data/failure.ts'
 import { formatDate } from '#web/kit/format/date.ts'
@@ -106,7 +107,7 @@ function State({ row, isTest, onLook }: StateProps) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Pill tone={tone}>{text}</Pill>
-      {ANSWERABLE.has(row.dispute) && (
+      {isAnswerable(row.dispute) && (
         <a href={atStripe(row, isTest)} target="_blank" rel="noreferrer" className="text-primary hover:underline">
           {messages.answer}
         </a>
@@ -124,9 +125,6 @@ function State({ row, isTest, onLook }: StateProps) {
 function asksForPerson({ problem, kept }: Pick<CardPaymentAnswer, 'problem' | 'kept'>): boolean {
   return problem !== '' && (kept > 0 || problem === 'refused')
 }
-
-/** Disputes that the seller can still answer at Stripe. */
-const ANSWERABLE = new Set(['needs_response', 'warning_needs_response', 'appeal_needs_response'])
 
 function atStripe({ reference }: CardPaymentAnswer, isTest: boolean): string {
   return `https://dashboard.stripe.com/${isTest ? 'test/' : ''}payments/${encodeURIComponent(reference)}`
@@ -150,13 +148,10 @@ function disputedText(answerBy: string | null): string {
   return answerBy === null ? messages.disputed : messages.disputedUntil(formatDate(Date.parse(answerBy)))
 }
 
-/** Disputes that the bank of the customer decides now. */
-const UNDER_REVIEW = /under_review$/
-
 /** What is told of a dispute; one that was won, or only asked about, leaves the payment as it is. */
 function disputeState(dispute: string, answerBy: string | null): PaymentState | undefined {
-  if (ANSWERABLE.has(dispute)) return { tone: 'bad', text: disputedText(answerBy) }
-  if (UNDER_REVIEW.test(dispute)) return { tone: 'warn', text: messages.underReview }
+  if (isAnswerable(dispute)) return { tone: 'bad', text: disputedText(answerBy) }
+  if (isReviewed(dispute)) return { tone: 'warn', text: messages.underReview }
   return dispute === 'lost' ? { tone: 'neutral', text: messages.lost } : undefined
 }
 
