@@ -27,7 +27,7 @@ const PATIENCE = 20
 requireNode()
 await runScript(() =>
   runStages({
-    only: ['integration', 'alone', 'browser'],
+    only: ['unit', 'integration', 'alone', 'browser'],
     environment: { ...SIZES, ...process.env },
     patience: PATIENCE,
   }),

@@ -54,8 +54,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly [most: number, reason: string
     'shipments move from state to state, are made of purchase orders, and take their lines and charges along',
   ],
   'src/web/features/products/products-page.tsx': [
-    450,
-    'what-if prices, stories of prices, edits of many with a preview, labels, pictures, and a first page that draws stored prices at once',
+    455,
+    'what-if prices, stories of prices, edits of many with a preview, labels, pictures, a first page that draws stored prices at once, and the room of the plan',
   ],
   'src/web/features/services/services-page.tsx': [
     260,

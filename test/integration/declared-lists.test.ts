@@ -14,7 +14,7 @@ import type { Field } from '#contract/fields.ts'
 import { unitsPerMajor } from '#domain/money.ts'
 import { openWrite, readsOf, storeChanges } from '#server/kit/write/write.ts'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { acceptedPatch, requiredReferences, writablePatch } from '#test/factories.ts'
 import { declared, leastBody, madeParents, pathOf } from '#test/made-rows.ts'
 import { makeStoreRows } from '#test/store-rows.ts'
@@ -23,7 +23,7 @@ import { pulledRows } from '#test/pulled-rows.ts'
 const ROWS = 40
 const BOTH = ['asc', 'desc'] as const
 
-describeEachEngine('declared lists', (context) => {
+describeOneEngine('declared lists', (context) => {
   let api: TestApi
   beforeAll(async () => {
     api = await buildTestApi(context.database)

@@ -10,6 +10,7 @@ import { creditInvoice, creditOfWhole, linkedCredits } from '#contract/commands/
 import { virtualClock } from '#test/client-model/clock.ts'
 import { type Fate, ModelBrowser } from '#test/client-model/model-browser.ts'
 import { describeOneEngine } from '#test/database.ts'
+import { isDeep } from '#test/faults/rounds.ts'
 import { type InUser, push as pushTo } from '#server/kit/sync/push.ts'
 import { reasonOf } from '#web/kit/shell/refusal-notice.ts'
 import type { Store } from '#web/kit/data/store.ts'
@@ -17,7 +18,7 @@ import { RealServer } from './real-server.ts'
 
 const KIND = 'document'
 const DEVICES = 3
-const EACH = 100
+const EACH = isDeep ? 100 : 40
 const BAD: readonly Fate[] = ['delivered', 'request-lost', 'answer-lost', 'doubled', 'refused']
 /** Every lost request is given up, the longest pause of a device is over, and all have pulled what the last one sent. */
 const SETTLE_MS = 300_000

@@ -12,7 +12,7 @@ import { planChanges, type PlannedRow, type RowSource } from '#web/kit/data/plan
 import { describeOneEngine } from '#test/database.ts'
 import { changeLists, changesOf, deps } from './change-lists.ts'
 
-const RUNS = Number(process.env['SYNC_SEEDS'] ?? 6)
+const RUNS = Number(process.env['SYNC_SEEDS'] ?? 4)
 const START = Date.UTC(2026, 6, 6)
 /** What only the side can say that has every row and its history. */
 const SAID_BY_SERVER = new Set(['reference-unknown', 'row-deleted'])

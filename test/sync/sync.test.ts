@@ -13,7 +13,7 @@ import { RealServer } from './real-server.ts'
 import { type Ending, play, steps } from './scenario.ts'
 import type { Rewrite } from './unsteady-database.ts'
 
-const SEEDS = Number(process.env['SYNC_SEEDS'] ?? 6)
+const SEEDS = Number(process.env['SYNC_SEEDS'] ?? 4)
 const MEMBER_SEEDS = Math.ceil(SEEDS / 2)
 /** A break is met after some tens of scenarios; one that so many do not meet is one that the model does not find. */
 const CONTROL_SEEDS = 1_000

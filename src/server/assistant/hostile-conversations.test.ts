@@ -125,7 +125,7 @@ const CONVERSATIONS: readonly Hostile[] = [
       { name: 'constructor', args: {} },
     ]),
   },
-  { name: 'ten megabytes of text', turns: [{ text: 'word '.repeat(2_000), times: 1_000 }], error: 'too-large' },
+  { name: 'two megabytes of text', turns: [{ text: 'word '.repeat(2_000), times: 200 }], error: 'too-large' },
   { name: 'a stream of garbage', turns: [{ raw: 'data: {nonsense\n\n' }], error: 'model-broken' },
   { name: 'a page of HTML', turns: [{ raw: '<html><body>Welcome</body></html>' }], error: 'model-broken' },
   { name: 'a stream that breaks off', turns: [{ text: 'The price is', breaksOff: true }], error: 'model-unavailable' },

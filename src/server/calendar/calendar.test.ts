@@ -10,7 +10,7 @@ import { calendarMessages as messages } from './calendar-messages.ts'
 const OF_ITS_OWN = new Set(['id', 'userId', 'version', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy'])
 
 /** As many as an import meets now and then; the deep run takes more. */
-const MANY_EVENTS = Number(process.env['MANY_EVENTS'] ?? 1_500)
+const MANY_EVENTS = Number(process.env['MANY_EVENTS'] ?? 500)
 
 const UNKNOWN = 'A'.repeat(43)
 const crlf = (lines: readonly string[]): string => `${lines.join('\r\n')}\r\n`

@@ -5,7 +5,7 @@ import { changingShop } from '#test/changing-shop.ts'
 import { describeOneEngine } from '#test/database.ts'
 
 const UNIT = 1_000_000
-const RUNS = Number(process.env['RUNS'] ?? 25)
+const RUNS = Number(process.env['RUNS'] ?? 12)
 
 describeOneEngine('taking back over what came since', (context) => {
   const { bulk, call, imported, kept, make, patch, products, read, removed, revert } = changingShop(context)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { changingShop } from '#test/changing-shop.ts'
 import { describeOneEngine } from '#test/database.ts'
 
-const RUNS = Number(process.env['RUNS'] ?? 25)
+const RUNS = Number(process.env['RUNS'] ?? 12)
 
 describeOneEngine('taking back under what came since', (context) => {
   const { bulk, call, header, kept, keptParts, make, patch, products, read, removed, revert } = changingShop(context)

@@ -89,7 +89,7 @@ describeEachEngine('a backup of an earlier version', (context) => {
       const names = await knownMigrations()
       // The first release had the schema of the catalogue.
       const first = names.indexOf('0007_jobs_and_rates.sql') + 1
-      const step = Number(process.env['RESTORE_STEP'] ?? 25)
+      const step = Number(process.env['RESTORE_STEP'] ?? 60)
       const tried = names.flatMap((_, index) =>
         index + 1 >= first && (index + 1 - first) % step === 0 ? [index + 1] : [],
       )

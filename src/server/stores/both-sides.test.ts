@@ -10,7 +10,7 @@ import { storeStage } from '#test/store-stage.ts'
 import { drawFrom, StoreStory } from '#test/store-story.ts'
 
 /** How many stories are told; each of another kind of store. */
-const SEEDS = Number(process.env['SEEDS'] ?? 4)
+const SEEDS = Number(process.env['SEEDS'] ?? 2)
 const STEPS = 24
 
 const STARTS = [

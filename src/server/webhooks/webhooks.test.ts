@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { TestCaller } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { isSignedWith, type Receiver, startReceiver } from '#test/simulators/receiver.ts'
 import { webhookWorld, type WebhookWorld } from '#test/webhook-world.ts'
 import { webhookBody, type WebhookTopic } from '#contract/webhooks/events.ts'
 
-describeEachEngine('outgoing webhooks', (context) => {
+describeOneEngine('outgoing webhooks', (context) => {
   let receiver: Receiver
   let world: WebhookWorld
   let ann: TestCaller

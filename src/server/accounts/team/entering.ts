@@ -43,13 +43,23 @@ async function copySession(tx: Queryable, hash: Buffer, { accountId, role }: Des
   return secret
 }
 
+/** The browser may not have the new secret yet: other windows ask with the former one at the same moment, and a reload loses an answer. */
+const GRACE_SECONDS = 60
+
+async function endSoon(tx: Queryable, hash: Buffer): Promise<void> {
+  await tx.query({
+    text: 'update session set expires_at = least(expires_at, now() + make_interval(secs => $2)) where hash = $1',
+    values: [hash, GRACE_SECONDS],
+  })
+}
+
 /** Leads the person of a session into another account, or back into their own; answers the secret of the new session (TEAM-01). Throws `Refusal`. */
 export function enter(dataAccess: DataAccess, hash: Buffer, personId: string, accountId: string): Promise<string> {
   return dataAccess.asSystem(async (tx) => {
     const role = accountId === personId ? null : await roleIn(tx, personId, accountId)
     if (role === undefined) throw new Refusal('no-such-row', { message: teamMessages.noAccount })
     const secret = await copySession(tx, hash, { accountId, role })
-    await tx.query({ text: 'delete from session where hash = $1', values: [hash] })
+    await endSoon(tx, hash)
     return secret
   })
 }
@@ -70,9 +80,6 @@ export interface Renewed {
   readonly ended: { readonly accountId: string | null; readonly name: string } | undefined
 }
 
-/** Other windows of the browser may ask with the former cookie at the same moment. */
-const GRACE_SECONDS = 60
-
 /**
  * Leads a session whose membership ended on: into the same account where the person has another role there, else into their own (TEAM-02).
  * Undefined where there is no such session.
@@ -91,10 +98,7 @@ export function renew(dataAccess: DataAccess, hash: Buffer): Promise<Renewed | u
     const role = accountId === null ? undefined : await roleIn(tx, personId, accountId)
     const isIn = accountId !== null && role !== undefined
     const secret = await copySession(tx, hash, isIn ? { accountId, role } : { accountId: personId, role: null })
-    await tx.query({
-      text: 'update session set expires_at = least(expires_at, now() + make_interval(secs => $2)) where hash = $1',
-      values: [hash, GRACE_SECONDS],
-    })
+    await endSoon(tx, hash)
     return { secret, ended: isIn ? undefined : { accountId, name } }
   })
 }

@@ -14,7 +14,7 @@ import { describeOneEngine } from '#test/database.ts'
 import { pulledRows } from '#test/pulled-rows.ts'
 import { enteredProduct, SIMULATED_RATES } from '#test/simulator/arbitraries.ts'
 
-const PRODUCTS = Number(process.env['SIMULATED_PRODUCTS'] ?? 120)
+const PRODUCTS = Number(process.env['SIMULATED_PRODUCTS'] ?? 60)
 /** Many products take their time. */
 const PATIENCE_MS = 240_000 + PRODUCTS * 100
 const DAY = '2026-11-29'

@@ -15,7 +15,7 @@ import { type CardWorld, openCardWorld, type Seller } from '#test/payments/card-
 import type { SellerDelivery } from '#test/simulators/stripe/stripe.ts'
 
 /** Histories of the run; `npm run test:deep` goes through 1,000. */
-const HISTORIES = Number(process.env['PAYMENT_HISTORIES'] ?? 80)
+const HISTORIES = Number(process.env['PAYMENT_HISTORIES'] ?? 30)
 const A_BATCH = 40
 const BATCHES = Math.ceil(HISTORIES / A_BATCH)
 
@@ -83,7 +83,7 @@ describeOneEngine('the books of card payments', (context) => {
       { numRuns: BATCHES, endOnFailure: true },
     )
     // It must have been about something.
-    expect(paid).toBeGreaterThan((BATCHES * A_BATCH) / 2)
+    expect(paid).toBeGreaterThan((BATCHES * A_BATCH) / 3)
     const [kept] = await context.dataAccess.asSystemBatch([
       { text: `select count(*)::int as n, count(*) filter (where problem <> '')::int as bad from card_payment` },
     ])

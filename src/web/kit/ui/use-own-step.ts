@@ -3,8 +3,8 @@ import { isAbove } from './own-step.ts'
 
 /** Where a press leads on, the next page or the next thing that floats takes the entry over within this time. */
 const TAKEN_OVER_MS = 100
-/** A browser that goes back at all has done so by then. */
-const GONE_BACK_MS = 1_000
+/** A browser that goes back at all has done so by then, on a busy machine too. */
+const GONE_BACK_MS = 10_000
 
 let openCount = 0
 
