@@ -137,7 +137,7 @@ test('TEAM-03 two people at one record see each other @deep', async ({ shop, per
   const { page, person: mia } = await newMember('editor')
   await shop.goto(`/product-detail?id=${id}`)
   await page.goto(`/product-detail?id=${id}`)
-  await expect(shop.getByText(recordMessages.alsoHere(nameOf(mia)))).toBeVisible()
+  await expect(shop.getByText(recordMessages.alsoHere(nameOf(mia)))).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(recordMessages.alsoHere(nameOf(person)))).toBeVisible({ timeout: 30_000 })
 })
 

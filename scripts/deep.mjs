@@ -19,6 +19,7 @@ const SIZES = {
   DEEP_JOURNEYS: 'yes',
   SIMULATED_PRODUCTS: '10000',
   PAYMENT_HISTORIES: '1000',
+  SEEDS: '300',
 }
 
 /** How much longer a stage may take than usual. */
