@@ -156,9 +156,7 @@ for (const [language, locale] of [
   test.describe(`in ${language}`, () => {
     test.use({ locale })
 
-    test(`SHELL-10 administration speaks ${language}, and no label of it is cut${language === 'de' ? '' : ' @deep'}`, async ({
-      shop,
-    }) => {
+    test(`SHELL-10 administration speaks ${language}, and no label of it is cut @deep`, async ({ shop }) => {
       test.setTimeout(240_000)
       const texts = await textsIn(language)
       const faults: string[] = []

@@ -112,7 +112,7 @@ test('CAL-01 CAL-04 an event is made by a press on a day, filled in beside the m
   expect(await eventsOf(rest)).toMatchObject([{ startDay: '2026-07-15' }])
 })
 
-test('CAL-04 SHELL-08 by keyboard an event moves by arrow keys, takes longer with Shift, and opens with Enter', async ({
+test('CAL-04 SHELL-08 by keyboard an event moves by arrow keys, takes longer with Shift, and opens with Enter @deep', async ({
   shop,
   rest,
 }) => {
@@ -137,7 +137,7 @@ test('CAL-04 SHELL-08 by keyboard an event moves by arrow keys, takes longer wit
   await expect(call).toBeFocused()
 })
 
-test('CAL-04 in the week an event is dragged to another hour, and its end to another length', async ({
+test('CAL-04 in the week an event is dragged to another hour, and its end to another length @deep', async ({
   shop,
   rest,
 }) => {
@@ -468,7 +468,7 @@ test.describe('what fails', () => {
   // A service worker would hide the calls from the test.
   test.use({ serviceWorkers: 'block', provoked: /TypeError|Service Worker|status of 500/ })
 
-  test('CAL-03 events that no longer arrive say so, and come with another try', async ({ shop, rest }) => {
+  test('CAL-03 events that no longer arrive say so, and come with another try @deep', async ({ shop, rest }) => {
     await rest.call('POST', '/events', CALL)
     await shop.goto(JULY)
     await expect(entry(shop, CALL.title)).toBeVisible()

@@ -59,7 +59,7 @@ test('SYNC-02 what is typed in a dialog is lost by Escape, Back or a press outsi
   }
 })
 
-test('SHELL-08 a dialog with nothing typed closes without a question', async ({ shop }) => {
+test('SHELL-08 a dialog with nothing typed closes without a question @deep', async ({ shop }) => {
   const [[place, button, label]] = LISTS
   const dialog = await opened(shop, place, button)
   const name = dialog.getByLabel(label).first()

@@ -108,7 +108,7 @@ test('DOC-19 sending several documents says which stock goes below zero, of vari
   await expect(shop.getByText('Sold more than in stock')).toBeVisible()
 })
 
-test('DOC-01 SHIP-01 a purchase order becomes a shipment with its goods at what they cost there', async ({
+test('DOC-01 SHIP-01 a purchase order becomes a shipment with its goods at what they cost there @deep', async ({
   shop,
   rest,
 }) => {

@@ -165,7 +165,7 @@ test('DOC-01 DOC-04 DOC-19 PLIST-06 an invoice is written by keyboard, with the 
   await expect(total(shop, 'Discount')).toContainText('41.04')
 })
 
-test('CUST-06 a customer who is typed on a document is told to be new', async ({ shop }) => {
+test('CUST-06 a customer who is typed on a document is told to be new @deep', async ({ shop }) => {
   await begin(shop, 'Invoice')
   await shop.getByRole('combobox', { name: 'Customer' }).click()
   await shop.keyboard.type('Atelier')

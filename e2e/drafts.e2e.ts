@@ -140,7 +140,7 @@ test('SYNC-02 a closed tab keeps what was typed, Escape takes it back, and Back 
     .toMatchObject({ baseCost: 13 })
 })
 
-test('SYNC-02 PLIST-06 a rule of a price list that was not saved is found again after another tab, a reload and Back', async ({
+test('SYNC-02 PLIST-06 a rule of a price list that was not saved is found again after another tab, a reload and Back @deep', async ({
   shop,
   rest,
 }) => {
@@ -212,7 +212,7 @@ for (const [how, remove] of [
   ],
   ['emptied', emptied],
 ] as const) {
-  test(`SYNC-02 a local store that is ${how} while an edit waits is noticed, said, and made anew from the page${how === 'deleted' ? '' : ' @deep'}`, async ({
+  test(`SYNC-02 a local store that is ${how} while an edit waits is noticed, said, and made anew from the page @deep`, async ({
     shop,
     rest,
   }) => {

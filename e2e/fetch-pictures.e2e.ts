@@ -80,7 +80,7 @@ fetching(
 
 test.use({ provoked: /status of 422/ })
 
-test('UP-04 UP-06 pictures of chosen products are fetched on request, and what cannot be had is named with its reason', async ({
+test('UP-04 UP-06 pictures of chosen products are fetched on request, and what cannot be had is named with its reason @deep', async ({
   shop,
   rest,
 }) => {

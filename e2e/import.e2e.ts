@@ -104,7 +104,7 @@ test('PROD-14 CHANGE-02 an import that is called off in the middle has changed n
   expect(await countOf(rest)).toBe(5_000)
 })
 
-test('PROD-14 a file that is not what it says is refused by name with the remedy, and a table without headings is read', async ({
+test('PROD-14 a file that is not what it says is refused by name with the remedy, and a table without headings is read @deep', async ({
   shop,
   rest,
 }) => {

@@ -117,7 +117,7 @@ for (const [language, { locale, labels, price, number }] of Object.entries(LANGU
 test.describe('the choice', () => {
   test.use({ locale: 'en-GB' })
 
-  test('SHELL-10 is kept with the profile, loads the page at once, keeps what is being typed, and follows to another device', async ({
+  test('SHELL-10 is kept with the profile, loads the page at once, keeps what is being typed, and follows to another device @deep', async ({
     shop,
     newDevice,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { openProduct, rowOf, saved } from './steps.ts'
 
-test('SHELL-08 by keyboard: after an act whose button is gone, the focus is on the heading of the page', async ({
+test('SHELL-08 by keyboard: after an act whose button is gone, the focus is on the heading of the page @deep', async ({
   shop,
   rest,
 }) => {

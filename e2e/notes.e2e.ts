@@ -150,7 +150,7 @@ test('NOTE-02 a text of 100,000 characters stays in the editor with the limit, a
   await expect(note(shop, 'Milk and tea')).toBeVisible()
 })
 
-test('NOTE-06 SYNC-02 notes that are added offline arrive once', async ({ shop, rest }) => {
+test('NOTE-06 SYNC-02 notes that are added offline arrive once @deep', async ({ shop, rest }) => {
   test.slow()
   await shop.goto('/brands')
   await readyForOffline(shop)

@@ -170,7 +170,7 @@ test('NAV-01 a dialog does not stay over the page that Back leads to', async ({ 
   await expect(shop.getByRole('dialog')).toHaveCount(0)
 })
 
-test('NAV-01 a menu and a popover do not stay over the page that Back leads to', async ({ shop }) => {
+test('NAV-01 a menu and a popover do not stay over the page that Back leads to @deep', async ({ shop }) => {
   for (const [opener, part] of [
     [shellMessages.account, 'menu'],
     [shellMessages.connection.saved, 'dialog'],

@@ -26,7 +26,7 @@ const chatButton = (page: Page) => page.getByRole('button', { name: chatMessages
 const chatPanel = (page: Page) => page.getByRole('region', { name: chatMessages.title })
 
 for (const [provider, id] of Object.entries(CHATS)) {
-  test(`SHELL-02 the chat of ${provider} comes with the first press, stands at the left, and is hidden where there is no room${provider === 'tawk' ? '' : ' @deep'}`, async ({
+  test(`SHELL-02 the chat of ${provider} comes with the first press, stands at the left, and is hidden where there is no room @deep`, async ({
     page,
   }) => {
     const service = await startChatService()
@@ -108,7 +108,7 @@ test('SHELL-02 without a chat the button leads to the contact form', async ({ sh
 test.describe('a page around the product', () => {
   test.use({ provoked: /frame-ancestors|Refused to frame|Framing/ })
 
-  test('SHELL-06 a named origin is told each second that the product lives, and when another page is shown', async ({
+  test('SHELL-06 a named origin is told each second that the product lives, and when another page is shown @deep', async ({
     page,
   }) => {
     const portal = await startParentPage()
@@ -148,7 +148,7 @@ interface Told {
 test.describe('the how-to', () => {
   test.use({ hasHowTo: true })
 
-  test('SHELL-03 the tools are explained after a sign-in, once, beside the end of the page, and never again where that is chosen', async ({
+  test('SHELL-03 the tools are explained after a sign-in, once, beside the end of the page, and never again where that is chosen @deep', async ({
     shop,
   }) => {
     const howTo = shop.getByRole('dialog', { name: howToMessages.title })

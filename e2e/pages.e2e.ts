@@ -102,7 +102,7 @@ test('SHELL-07 PAGE-05 the account menu leads to the pages, past the service wor
   await expect(shop).toHaveURL('/')
 })
 
-test('PAGE-05 AUTH-07 a message is written and sent without a script, an error is said at its field', async ({
+test('PAGE-05 AUTH-07 a message is written and sent without a script, an error is said at its field @deep', async ({
   browser,
 }) => {
   const smtp = await startSmtpSimulator()

@@ -58,7 +58,7 @@ test('NAV-07 NAV-08 page after page is reached by typing on, and the list that w
   await expect(shop.getByRole('searchbox')).toHaveValue('kett')
 })
 
-test('NAV-07 PROD-02 typing on after a new product was asked for from another page writes its name', async ({
+test('NAV-07 PROD-02 typing on after a new product was asked for from another page writes its name @deep', async ({
   shop,
 }) => {
   await shop.goto('/customers')

@@ -81,7 +81,7 @@ test('PROD-16 labels of chosen products are printed from where the sheet was lef
   expect(text).not.toContain('4006381333932')
 })
 
-test('PLIST-05 the catalogue of a list is made as a PDF', async ({ shop, rest }) => {
+test('PLIST-05 the catalogue of a list is made as a PDF @deep', async ({ shop, rest }) => {
   const product = await rest.create('products', MUG)
   const list = await rest.create('price-lists', { title: 'Spring list', productIds: [product] })
   await shop.goto(`/price-list?id=${list}`)

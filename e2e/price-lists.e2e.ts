@@ -474,7 +474,7 @@ test.describe('what fails', () => {
   // A service worker would hide the calls from the test.
   test.use({ serviceWorkers: 'block', provoked: /TypeError|Service Worker|status of 500/ })
 
-  test('PLIST-02 PLIST-03 a device that cannot be filled asks the server itself and says what is wrong', async ({
+  test('PLIST-02 PLIST-03 a device that cannot be filled asks the server itself and says what is wrong @deep', async ({
     shop,
     rest,
   }) => {
@@ -505,7 +505,7 @@ test.describe('what fails', () => {
     await expect(shop.getByRole('list', { name: 'Price lists' })).toContainText('Trade')
   })
 
-  test('PLIST-03 lists that are here but no longer live say so', async ({ shop, rest }) => {
+  test('PLIST-03 lists that are here but no longer live say so @deep', async ({ shop, rest }) => {
     await rest.create('price-lists', { title: 'Trade', productIds: [] })
     await shop.goto('/price-lists')
     await expect(shop.getByRole('rowheader', { name: 'Trade' })).toBeVisible()

@@ -51,7 +51,7 @@ test('SERV-06 PROD-14 another sheet of a workbook is chosen, its fractions are t
   expect(rows.get('Fitting')).toMatchObject({ pricingValue: 25, fixedPrice: 65.5 })
 })
 
-test('SHIP-04 prices of a supplier that can be read two ways and duties written as fractions are asked about', async ({
+test('SHIP-04 prices of a supplier that can be read two ways and duties written as fractions are asked about @deep', async ({
   shop,
 }) => {
   await shop.goto('/shipments')

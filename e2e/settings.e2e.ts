@@ -35,7 +35,7 @@ async function moments(page: Page): Promise<readonly [string | null, string]> {
   return [await time.getAttribute('data-tip'), format.format(at)]
 }
 
-test('PAGE-06 formats, time zone and start page follow to a second device, which knows them before it draws anything', async ({
+test('PAGE-06 formats, time zone and start page follow to a second device, which knows them before it draws anything @deep', async ({
   shop,
   rest,
   newDevice,

@@ -30,7 +30,7 @@ test('NAV-10 the sign-up page is short, leads to the sign-in, and an error there
   await expect(page.getByLabel('E-mail')).toBeFocused()
 })
 
-test('SHELL-04 the sign-in pages follow the chosen theme, and both can be read', async ({ page }) => {
+test('SHELL-04 the sign-in pages follow the chosen theme, and both can be read @deep', async ({ page }) => {
   const seen: string[] = []
   for (const theme of ['light', 'dark']) {
     await page.goto('/')
