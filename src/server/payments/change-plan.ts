@@ -1,4 +1,3 @@
-import { invalid } from '#contract/refusal.ts'
 import { asking, type PaymentDeps } from './payment-deps.ts'
 import { paymentMessages } from './payment-messages.ts'
 import type { PlanRow } from './plan-rows.ts'
@@ -56,7 +55,7 @@ export async function changeAsPreviewed(
 async function previewAt(deps: PaymentDeps, userId: string, planId: string, at: number): Promise<Preview> {
   const isRecent = at <= Date.now() && at > Date.now() - PREVIEW_MS
   const preview = isRecent ? await takePreview(deps, userId, { planId, at }) : undefined
-  if (!preview) throw invalid([{ field: 'at', message: paymentMessages.staleMoment }])
+  if (!preview) throw conflict(paymentMessages.staleMoment)
   return preview
 }
 

@@ -158,6 +158,8 @@ interface OpenInvitation {
   readonly role: MemberRole
   readonly isAccepted: boolean
   readonly isExpired: boolean
+  /** The owner is suspended: nobody comes in, and the invitation stays open for later. */
+  readonly isClosed: boolean
   /** The person has confirmed the invited address. */
   readonly isTheirs: boolean
   readonly isMember: boolean
@@ -196,7 +198,7 @@ export function accept(
 
 async function openedBy(tx: Queryable, hash: Buffer, personId: string): Promise<OpenInvitation | undefined> {
   const { rows } = await tx.query<OpenInvitation>({
-    text: `select i.account_id as "accountId", i.id, i.role, i.accepted_at is not null as "isAccepted", i.expires_at <= now() as "isExpired",
+    text: `select i.account_id as "accountId", i.id, i.role, i.accepted_at is not null as "isAccepted", i.expires_at <= now() as "isExpired", (select a.suspended from account a where a.id = i.account_id) as "isClosed",
         exists (select from identity p where p.user_id = $2 and p.email_verified and lower(p.email) = i.email) as "isTheirs",
         exists (select from member m where m.account_id = i.account_id and m.person_id = $2 and m.ended_at is null) as "isMember"
       from invitation i where i.hash = $1`,
@@ -205,13 +207,14 @@ async function openedBy(tx: Queryable, hash: Buffer, personId: string): Promise<
   return rows[0]
 }
 
-function requireOpen({ accountId, isAccepted, isExpired, isTheirs }: OpenInvitation, personId: string): void {
+function requireOpen({ accountId, isAccepted, isExpired, isClosed, isTheirs }: OpenInvitation, personId: string): void {
   const refuse = (message: string): never => {
     throw new Refusal('rule-broken', { message })
   }
   if (!isTheirs || accountId === personId) refuse(teamMessages.notForYou)
   if (isAccepted) refuse(teamMessages.used)
   if (isExpired) refuse(teamMessages.expired)
+  if (isClosed) refuse(teamMessages.notNow)
 }
 
 async function join(

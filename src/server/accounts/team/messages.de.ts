@@ -24,6 +24,7 @@ export const teamMessages: MessagesOf<typeof English.teamMessages> = {
   gone: 'Diese Einladung gibt es nicht mehr. Bitten Sie um eine neue.',
   used: 'Diese Einladung wurde schon benutzt. Bitten Sie um eine neue.',
   expired: 'Diese Einladung ist abgelaufen. Bitten Sie um eine neue.',
+  notNow: 'Dieses Konto ist im Moment nicht verfügbar. Versuchen Sie es später noch einmal.',
   notForYou:
     'Diese Einladung gilt für eine andere Adresse. Melden Sie sich mit der Adresse an, an die sie gesendet wurde; sie muss bestätigt sein.',
   mail: {

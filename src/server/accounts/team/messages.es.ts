@@ -24,6 +24,7 @@ export const teamMessages: MessagesOf<typeof English.teamMessages> = {
   gone: 'Esta invitación ya no existe. Pide una nueva.',
   used: 'Esta invitación ya se ha usado. Pide una nueva.',
   expired: 'Esta invitación ha caducado. Pide una nueva.',
+  notNow: 'Esta cuenta no está disponible en este momento. Inténtalo más tarde.',
   notForYou:
     'Esta invitación es para otra dirección. Inicia sesión con la dirección a la que se envió; debe estar confirmada.',
   mail: {

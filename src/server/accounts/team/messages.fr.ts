@@ -24,6 +24,7 @@ export const teamMessages: MessagesOf<typeof English.teamMessages> = {
   gone: 'Cette invitation n’existe plus. Demandez-en une nouvelle.',
   used: 'Cette invitation a déjà été utilisée. Demandez-en une nouvelle.',
   expired: 'Cette invitation a expiré. Demandez-en une nouvelle.',
+  notNow: 'Ce compte n’est pas disponible pour le moment. Réessayez plus tard.',
   notForYou:
     'Cette invitation est destinée à une autre adresse. Connectez-vous avec l’adresse à laquelle elle a été envoyée\u202f; elle doit être confirmée.',
   mail: {

@@ -23,6 +23,7 @@ export const teamMessages = {
   gone: 'This invitation does not exist any more. Ask for a new one.',
   used: 'This invitation has been used. Ask for a new one.',
   expired: 'This invitation has expired. Ask for a new one.',
+  notNow: 'This account is not available at the moment. Try again later.',
   notForYou:
     'This invitation is for another address. Sign in with the address that it was sent to; it must be confirmed.',
   mail: {

@@ -38,6 +38,19 @@ describeOneEngine('members of an account that is suspended', (context) => {
     expect((await team.get(back, '/auth/session')).body).toMatchObject({ id: owner.userId, accountRole: 'editor' })
   })
 
+  it('TEAM-01 an invitation of a suspended owner cannot be accepted, and stays open until the owner is restored', async () => {
+    people += 1
+    const owner = await arrive(app, `owner${people}`)
+    const other = await arrive(app, `other${people}`)
+    const { token } = await team.invite(owner, `other${people}@example.com`)
+    await ask('update account set suspended = true where id = $1', owner.userId)
+    const refused = await team.post(other, '/invitations/accept', { token })
+    expect(told(refused)).toEqual([422, 'rule-broken'])
+    expect(refused.text).toContain('not available at the moment')
+    await ask('update account set suspended = false where id = $1', owner.userId)
+    expect((await team.post(other, '/invitations/accept', { token })).body).toEqual({ accountId: owner.userId })
+  })
+
   it('TEAM-02 signing in again leads a member of a suspended owner into their own account', async () => {
     const { member, name } = await two()
     const secret = /sid=([\w-]+)/.exec((member as TestCaller).headers['cookie'] ?? '')?.[1] ?? ''

@@ -4,7 +4,7 @@ import { planWords } from '#contract/plan-messages.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
 import { useAnswer } from '#web/kit/load/use-answer.ts'
-import { ConfirmIdentity } from '#web/kit/shell/confirm-identity.tsx'
+import { FreshFirst } from '#web/kit/shell/fresh-first.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
@@ -24,12 +24,13 @@ interface ChangeDialogProps {
 
 /** What a change of plan costs now, before it is done (SUB-06). */
 export function ChangeDialog({ plan, onClose, onChanged }: ChangeDialogProps) {
-  const { answer: preview, error, retry } = useAnswer(plan.id, ask)
+  const { answer: preview, isLoading, error, retry } = useAnswer(plan.id, ask)
   const { needsSignIn, problem, run } = usePlanAct(true)
   const change = async (): Promise<void> => {
     const body = { planId: plan.id, at: preview?.at }
     const changed = await run(() => callEndpoint<UserSubscriptionAnswer>(changePlan, { body }))
-    if (!changed) return
+    // What was shown may not hold any more: what is pressed next is what stands there then.
+    if (!changed) return retry()
     showToast({ title: messages.changed })
     onChanged()
   }
@@ -37,11 +38,11 @@ export function ChangeDialog({ plan, onClose, onChanged }: ChangeDialogProps) {
     <FormDialog
       title={messages.changeTitle(plan.name)}
       submit={error === undefined ? messages.changeNow : undefined}
-      isBlocked={preview === undefined}
+      isBlocked={preview === undefined || isLoading}
       onSubmit={change}
       onClose={onClose}
     >
-      {needsSignIn && <ConfirmIdentity reason={messages.freshText} />}
+      <FreshFirst reason={messages.freshText} isAsked={needsSignIn} />
       {problem && <ProblemDisplay problem={problem} />}
       {error !== undefined && (
         <ProblemDisplay problem={failureOf(error, { act: 'read', thing: messages.thing })} onRetry={retry} />

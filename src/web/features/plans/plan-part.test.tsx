@@ -146,6 +146,30 @@ it('SUB-06 a change shows what it costs before it is done', async () => {
   expect(calls.find(({ call }) => call === 'POST /subscription/change')?.body).toEqual({ planId: 'b', at: preview.at })
 })
 
+it('SUB-06 where the price is another one by now, the new preview stands there before it is pressed again', async () => {
+  const at = (minute: string) => `2026-07-10T00:0${minute}:00.000Z`
+  const preview = { lines: [], currency: 'USD', balance: 0, price: 41, billingCycle: 'monthly', beyond: [] }
+  const previews = [
+    { ...preview, dueNow: 11.99, at: at('0'), nextBillingDate: at('9') },
+    { ...preview, dueNow: 17.99, at: at('1'), nextBillingDate: at('9') },
+  ]
+  let asked = 0
+  const { calls, user } = await open([
+    ['POST /subscription/preview-change', () => previews[Math.min(asked++, 1)]],
+    ['POST /subscription/change', () => refused(409, 'conflict', { title: 'another amount' })],
+  ])
+  await user.click(await screen.findByRole('button', { name: messages.changeNamed('Large') }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText('$11.99')).toBeTruthy()
+  const press = () => user.click(within(dialog).getByRole('button', { name: messages.changeNow }))
+  await press()
+  expect(await within(dialog).findByText('$17.99')).toBeTruthy()
+  expect(within(dialog).getByText('another amount')).toBeTruthy()
+  await press()
+  const changes = () => calls.filter(({ call }) => call === 'POST /subscription/change').map(({ body }) => body)
+  await waitFor(() => expect(changes()).toEqual([at('0'), at('1')].map((moment) => ({ planId: 'b', at: moment }))))
+})
+
 it('SUB-01 a cancelled plan says until when it lasts, and is kept by one press', async () => {
   const canceled = subscriptionOf({
     status: 'canceled',

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { draw, expectAccessible, leaveByLink } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { answerCalls, type Answers, refused } from '#test/page/store-pages.ts'
@@ -89,6 +89,19 @@ it('TEAM-01 an old sign-in is confirmed first, and a list that cannot be read sa
   const { user } = await open([team({ members: [MIA] }), ['PATCH /members', old]])
   await user.selectOptions(await screen.findByRole('combobox', { name: messages.roleOf('Mia') }), 'viewer')
   expect(await screen.findByText(messages.notFresh)).toBeTruthy()
+})
+
+it('TEAM-01 AUTH-12 nobody is asked whether a person goes before the sign-in that it needs', async () => {
+  const answers: Answers = [
+    team({ members: [MIA] }),
+    ['GET /auth/session', () => ({ freshUntil: '2026-01-01T00:00:00Z' })],
+  ]
+  const { user } = await open(answers)
+  const asked: AskedQuestion[] = []
+  onTestFinished(questionQueue.take((question) => void asked.push(question)))
+  await user.click(await screen.findByRole('button', { name: `${messages.remove}: Mia` }))
+  expect(await screen.findByText(messages.notFresh)).toBeTruthy()
+  expect(asked).toEqual([])
 })
 
 it('TEAM-01 AUTH-12 an invitation that needs a fresh sign-in stands there again after it', async () => {

@@ -4,6 +4,7 @@ import type { MemberRole } from '#contract/teams/reach.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
 import { isStale } from '#web/kit/shell/confirm-identity.tsx'
+import { isSignInFresh } from '#web/kit/shell/fresh-first.tsx'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { teamMessages as messages } from './messages.ts'
 
@@ -41,6 +42,8 @@ export function useTeamActs(onDone: () => void): TeamActs {
     needsSignIn,
     changeRole: ({ id }, role) => run(() => callEndpoint(calls.changeMember, { params: { id }, body: { role } })),
     async remove({ id, name, email }) {
+      // Asked after the yes, it would look as if the person were gone.
+      if (!(await isSignInFresh())) return setNeedsSignIn(true)
       const sure = await askConfirm({
         title: messages.removeTitle(name || email),
         text: messages.removeText,

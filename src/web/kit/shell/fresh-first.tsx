@@ -8,6 +8,9 @@ export function useFreshSignIn(): boolean {
   return useAnswer('session', askFresh).answer ?? true
 }
 
+/** Longer nobody waits for a question. */
+const KNOWN_WITHIN_MS = 5_000
+
 interface FreshFirstProps {
   /** What the fresh sign-in is for. */
   readonly reason: string
@@ -28,4 +31,9 @@ export function FreshFirst({ reason, isAsked, keep }: FreshFirstProps) {
 async function askFresh(_: string, signal: AbortSignal): Promise<boolean> {
   const { freshUntil } = await callEndpoint<Partial<SignedInAnswer>>(whoAmI, { signal })
   return !freshUntil || Date.parse(freshUntil) > Date.now()
+}
+
+/** The same at this moment, before an act is asked about that needs it; a yes where it cannot be known. */
+export async function isSignInFresh(): Promise<boolean> {
+  return askFresh('session', AbortSignal.timeout(KNOWN_WITHIN_MS)).catch(() => true)
 }

@@ -10,11 +10,37 @@ import { useDocumentActions } from '../actions/use-document-actions.ts'
 import { CreditDialog } from './credit-dialog.tsx'
 import { creditMessages as messages } from './messages.ts'
 
-function Opened({ id, onMade }: { readonly id: string; readonly onMade: (id: string) => void }) {
+interface OpenedProps {
+  readonly id: string
+  readonly onMade: (id: string) => void
+  readonly wentBack?: number
+}
+
+function Opened({ id, ...more }: OpenedProps) {
   const row = useRow('document', id)
   const actions = useDocumentActions()
-  return row ? <CreditDialog row={row} actions={actions} onMade={onMade} onClose={() => undefined} /> : null
+  return row ? <CreditDialog row={row} actions={actions} onClose={() => undefined} {...more} /> : null
 }
+
+it('DOC-15 of money that went back in part that part is credited, and more only where it is chosen and said', async () => {
+  openAt('/document')
+  const { store, settle } = await signIn()
+  const id = store.newId()
+  const items = [newItem('a', { description: 'Mug', quantity: 10_000, unitPrice: 1_000_000 })]
+  await store.mutate({ op: 'put', kind: 'document', id, data: { documentType: 'invoice', status: 'sent', items } })
+  await settle()
+  const made: string[] = []
+  const { user } = draw(<Opened id={id} wentBack={400_000} onMade={(each) => made.push(each)} />)
+  const { currency } = store.get('document', id)!
+  expect(screen.getByText(`${messages.sum} ${formatMoney(400_000, currency)}`)).toBeTruthy()
+  const more = messages.beyondReturn(400_000, 600_000, currency)
+  expect(screen.queryByText(more)).toBeNull()
+  await user.click(screen.getByText(messages.whole))
+  expect(screen.getByText(more)).toBeTruthy()
+  await user.click(screen.getByText(messages.chosen))
+  await user.click(screen.getByRole('button', { name: messages.save }))
+  await expect.poll(() => made.map((each) => store.get('document', each)?.total)).toEqual([400_000])
+})
 
 it('DOC-08 the amount of selected lines follows the typing, and nothing to credit says why it cannot be made', async () => {
   openAt('/document')

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { Units } from '#domain/money.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
@@ -21,13 +22,15 @@ import { creditMessages as messages } from './messages.ts'
 interface CreditDialogProps extends DocumentDialogProps {
   /** Told the id of the credit note. */
   readonly onMade: (id: string) => void
+  /** So much went back to the customer, and no more is meant unless somebody chooses it (DOC-15). */
+  readonly wentBack?: Units
 }
 
 /** Makes a credit note for an invoice: in full, or for chosen lines and quantities, with the reason (DOC-08). */
-export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProps) {
+export function CreditDialog({ row, actions, onMade, onClose, wentBack }: CreditDialogProps) {
   const [reason, setReason] = useState('')
-  const [scope, setScope] = useState<'whole' | 'chosen'>('whole')
-  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
+  const [scope, setScope] = useState<'whole' | 'chosen'>(isPartBack(row, wentBack) ? 'chosen' : 'whole')
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(() => partBack(row, wentBack))
   const [typed, setTyped] = useState<CreditedItem>()
   const { currency, items } = row
   const store = useStore()
@@ -128,11 +131,23 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
           {isResidue ? residueText(row, notes) : messages.left(left, currency)}
         </p>
       )}
-      <p aria-live="polite" className="text-muted empty:hidden">
+      <p aria-live="polite" className="text-pretty text-muted empty:hidden">
+        {wentBack !== undefined && total > wentBack && messages.beyondReturn(wentBack, total - wentBack, currency)}
         {isEmpty && (chosen.size === 0 ? messages.nothing : messages.noQuantity)}
       </p>
     </FormDialog>
   )
+}
+
+function isPartBack({ total }: DocumentRow, wentBack: Units | undefined): boolean {
+  return wentBack !== undefined && wentBack < total
+}
+
+/** As much of the only line as went back; which of several lines it was is not known. */
+function partBack(row: DocumentRow, wentBack: Units | undefined): ReadonlyMap<string, number> {
+  const [line, ...others] = row.items
+  if (wentBack === undefined || !line || others.length > 0 || !isPartBack(row, wentBack)) return new Map()
+  return new Map([[line.id, Math.round((line.quantity * wentBack) / row.total)]])
 }
 
 /** The credit notes of an invoice that take something back already. */

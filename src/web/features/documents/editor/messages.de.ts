@@ -307,6 +307,8 @@ export const creditMessages: MessagesOf<typeof English.creditMessages> = {
   save: 'Rechnungskorrektur erstellen',
   nothing: 'Wählen Sie mindestens eine Position.',
   noQuantity: 'Geben Sie eine andere Menge als 0 ein.',
+  beyondReturn: (back, more, currency) =>
+    `${formatMoney(back, currency)} gingen zurück. Hier werden ${formatMoney(more, currency)} mehr gutgeschrieben, die der Kunde als Guthaben behält.`,
 }
 
 export const correctMessages: MessagesOf<typeof English.correctMessages> = {

@@ -306,6 +306,8 @@ export const creditMessages: MessagesOf<typeof English.creditMessages> = {
   save: 'Crear la factura rectificativa',
   nothing: 'Elige al menos una línea.',
   noQuantity: 'Introduce una cantidad distinta de 0.',
+  beyondReturn: (back, more, currency) =>
+    `Se devolvieron ${formatMoney(back, currency)}. Aquí se abonan ${formatMoney(more, currency)} más, que le quedan al cliente como saldo a favor.`,
 }
 
 export const correctMessages: MessagesOf<typeof English.correctMessages> = {

@@ -308,6 +308,8 @@ export const creditMessages: MessagesOf<typeof English.creditMessages> = {
   save: 'Créer l’avoir',
   nothing: 'Choisissez au moins une ligne.',
   noQuantity: 'Saisissez une quantité autre que 0.',
+  beyondReturn: (back, more, currency) =>
+    `${formatMoney(back, currency)} ont été rendus. Ici, ${formatMoney(more, currency)} de plus sont crédités, que le client garde en avoir.`,
 }
 
 export const correctMessages: MessagesOf<typeof English.correctMessages> = {

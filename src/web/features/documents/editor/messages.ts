@@ -317,6 +317,8 @@ export const creditMessages = {
   save: 'Make the credit note',
   nothing: 'Choose at least one line.',
   noQuantity: 'Enter a quantity other than 0.',
+  beyondReturn: (back: number, more: number, currency: string) =>
+    `${formatMoney(back, currency)} went back. This credits ${formatMoney(more, currency)} more, which the customer keeps as a credit.`,
 } as const
 
 /** How what was issued is made right. */

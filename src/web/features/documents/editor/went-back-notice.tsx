@@ -43,6 +43,7 @@ export function WentBackNotice({ row, amount, actions }: WentBackNoticeProps) {
           <CreditDialog
             row={row}
             actions={actions}
+            wentBack={amount}
             onMade={(id) => {
               setCrediting(false)
               go('document', { id })
