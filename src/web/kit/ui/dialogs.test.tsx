@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { draw, expectAccessible, recorder, takePhone } from '#test/page/page.ts'
+import { draw, expectAccessible, recorder, takeDesk, takePhone } from '#test/page/page.ts'
 import { ConfirmIdentity } from '../shell/confirm-identity.tsx'
 import { confirmMessages } from '../shell/confirm-messages.ts'
 import { askConfirm, showAlert } from './confirm.ts'
@@ -36,6 +36,22 @@ describe('a dialog', () => {
     </Dialog>
   )
   const field = () => screen.getByRole('textbox', { name: 'Name' })
+
+  it('SHELL-09 a phone that is turned meanwhile keeps it open, with what was typed', async () => {
+    takePhone()
+    const { told, record } = recorder()
+    const back = vi.spyOn(history, 'back')
+    const { user, redraw } = draw(part(record('closed')))
+    await user.type(field(), 's')
+    for (const turn of [takeDesk, takePhone]) {
+      turn()
+      redraw(part(record('closed')))
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    }
+    expect(back).not.toHaveBeenCalled()
+    expect(told).toEqual([])
+    expect(field()).toHaveProperty('value', 'Mugs')
+  })
 
   it('SHELL-08 has a name and a description, and takes the focus to its first field', async () => {
     draw(part(() => undefined))
