@@ -10,7 +10,7 @@ import { expandRule } from './expand-rule.ts'
 
 const YEARS_MS = 2 * 366 * 86_400_000
 const FEWEST_COMPARED = isDeep ? 1_000 : 200
-const RUNS = FEWEST_COMPARED * 1.15
+const RUNS = FEWEST_COMPARED + 40
 
 const sameClock = (moment: number): number => moment
 
@@ -98,7 +98,7 @@ describe('the occurrences of repeat rules', () => {
       { numRuns: RUNS },
     )
     expect(compared).toBeGreaterThanOrEqual(FEWEST_COMPARED)
-    expect(occurrences).toBeGreaterThan(100_000)
+    expect(occurrences).toBeGreaterThan(FEWEST_COMPARED * 100)
     expect(skipped).toBeGreaterThan(10)
   })
 
