@@ -41,7 +41,7 @@ import { createUserData } from './kit/user-data.ts'
 import { isLoopbackUrl } from './kit/loopback-url.ts'
 import { createOutgoing, type OutgoingOptions } from './kit/outgoing.ts'
 import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
-import { beginningWork, createLiveHub } from './live-hub.ts'
+import { beginningWork, createCallCounts, createLiveHub } from './live-hub.ts'
 import { chatCompletions } from './integrations/model/chat-completions.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
 import { orderCardMail } from './mail/notices/card-mails.ts'
@@ -175,6 +175,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     await fastify.register(rateLimit, {
       max: perMinute,
       timeWindow: '1 minute',
+      store: (await createCallCounts(database)).Store,
       keyGenerator: limitKeys.keyOf,
       errorResponseBuilder: tooMany,
     })

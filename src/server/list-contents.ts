@@ -16,6 +16,7 @@ import { readMore } from './kit/write/write.ts'
 import type { ListContents, ListedPrice, UnpricedList } from './pdf/list-contents.ts'
 import { type ListHeadings, readHeadings } from './list-headings.ts'
 import { type ListPage, readListPage } from './price-lists/resolved-list.ts'
+import { sharedNow } from './kit/clock.ts'
 
 /** The most bytes of a whole list's rows and prices: 20,000 products of some hundred words each. */
 const MOST_READ_BYTES = 32 * 2 ** 20
@@ -52,7 +53,7 @@ export async function readList(tx: Queryable, id: string): Promise<UnpricedList 
   await readMore({ tx, cache }, [...readRefs([{ kind: 'priceList', id }]), profiles])
   const list = cache.get('priceList', id) as (AnyRow & ListRow) | undefined
   if (!list) return undefined
-  const at = Date.now()
+  const at = sharedNow()
   const page = await readWhole(tx, id, at)
   const profile = ([...cache.of('businessProfile').values()][0] ?? {}) as Partial<ProfileRow>
   const shown = page.products.filter((row) => row['isActive'] === true)

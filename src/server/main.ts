@@ -4,12 +4,15 @@ import { setFlagsFromString } from 'node:v8'
 import { type App, buildApp } from './app.ts'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
 import { startRefusal } from './accounts/identity-plan.ts'
-import { migrate, migrationsFolder } from './kit/database/migrate.ts'
+import { loadSecretsKey } from './accounts/secrets.ts'
+import { joinInstances } from './instances.ts'
+import { knownMigrations, migrate, migrationsFolder } from './kit/database/migrate.ts'
 import { giveBackAtRest } from './kit/idle-memory.ts'
 import { indexProductSearch, SEARCH_IS_SLOW } from './product-search-index.ts'
 import { watchMainThread } from './main-watch.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase, operatorLog } from './open-database.ts'
 import { startFailure } from './start-failure.ts'
+import { VERSION } from './version.ts'
 
 // By default V8 collects when its memory has doubled or more. Two fifths cost a few per cent of CPU and keep a busy server small.
 setFlagsFromString('--heap-growing-percent=40')
@@ -21,8 +24,14 @@ async function start(): Promise<void> {
   const refused = startRefusal(config)
   if (refused) throw new ConfigurationError(refused)
   const database = await openDatabase(config)
-  await migrate(database)
+  await migrate(database, { newer: tellNewer })
   if (!(await indexProductSearch(database))) process.stderr.write(`${SEARCH_IS_SLOW}\n`)
+  const leaveInstances = await joinInstances(database, {
+    version: VERSION,
+    migrations: await knownMigrations(),
+    secretsKey: await loadSecretsKey(config),
+    log: operatorLog,
+  })
   const webFolder = join(migrationsFolder(), '..', 'dist', 'web')
   const app = await buildApp({ config, database, ...(existsSync(webFolder) ? { webFolder } : {}) })
   await app.fastify.listen({ host: config.HOST, port: config.port })
@@ -38,6 +47,7 @@ async function start(): Promise<void> {
     if (isStopping) return
     isStopping = true
     await app.close()
+    await leaveInstances()
     await database.close()
     process.exit(0)
   }
@@ -52,6 +62,11 @@ async function tellTroubles({ fastify, health }: App): Promise<void> {
   for (const { name, status, detail } of await health()) {
     if (status !== 'up') fastify.log.warn({ component: name }, detail?.() ?? 'does not answer')
   }
+}
+
+/** During a rolling update the new version is there first; after one that was taken back, it was there (OPS-07). */
+function tellNewer(migrations: readonly string[]): void {
+  operatorLog.warn({ migrations }, 'the database has migrations of a newer version, which this one can serve beside')
 }
 
 /** Prints the address of the product, for the starter or for a person who started the bundle. */

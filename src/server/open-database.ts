@@ -5,7 +5,7 @@ import { openPostgres } from './kit/database/postgres.ts'
 import type { Log } from './kit/log.ts'
 
 /** Warnings and errors for the operator, one line each on standard error. */
-const operatorLog: Log = {
+export const operatorLog: Log = {
   info: () => undefined,
   warn: print,
   error: print,

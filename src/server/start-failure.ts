@@ -2,7 +2,7 @@ import { type Config, ConfigurationError } from './config.ts'
 import { DataFolderInUse } from './kit/database/data-folder.ts'
 import { DatabaseError, DatabaseUnavailable, LowDiskError } from './kit/database/database.ts'
 import { isLoginRefusal } from './kit/database/failures.ts'
-import { MigrationError } from './kit/database/migrate.ts'
+import { MigrationError } from './kit/database/migration-error.ts'
 
 /** Exit codes that `scripts/start.mjs` knows: a restart does not help with the first two (sysexits.h). */
 const EXIT = { configuration: 78, busy: 75, unavailable: 69, unknown: 1 } as const

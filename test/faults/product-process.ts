@@ -7,6 +7,8 @@ import { freePort } from '../running-server.ts'
 export interface ProductProcess {
   readonly origin: string
   readonly pid: number
+  /** All that it has said to the operator. */
+  said(): string
   /** Ends it as a power cut would. */
   kill(): Promise<void>
   /** Ends it as an operator would; answers its exit code. */
@@ -41,10 +43,11 @@ const READY_MS = 60_000
 function run(
   environment: Environment,
   execArgv: readonly string[],
-): { child: ChildProcess; ended: Promise<ProductEnd> } {
+  main = MAIN,
+): { child: ChildProcess; ended: Promise<ProductEnd>; said: () => string } {
   // Nothing of our own surroundings, or a setting of this machine would decide what is tried.
   const { PATH = '', HOME = '' } = process.env
-  const child = fork(MAIN, {
+  const child = fork(main, {
     env: { PATH, HOME, ...environment },
     execArgv: [...execArgv],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -52,17 +55,25 @@ function run(
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
-  return { child, ended }
+  return { child, ended, said: () => output }
 }
 
-/** Starts the product on a port of its own and waits until it serves. Rejects with all it said when it ends before. */
+/**
+ * Starts the product on a port of its own and waits until it serves; `main` is that of another version. Rejects with all it said when it
+ * ends before.
+ */
 export async function startProduct(
   environment: Environment,
   execArgv: readonly string[] = STARTS_QUICKLY,
+  main?: string,
 ): Promise<ProductProcess> {
   const port = environment['PORT'] ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
-  const { child, ended } = run({ RATE_LIMIT: '0', LOG_LEVEL: 'error', ...environment, PORT: port }, execArgv)
+  const { child, ended, said } = run(
+    { RATE_LIMIT: '0', LOG_LEVEL: 'error', ...environment, PORT: port },
+    execArgv,
+    main,
+  )
   const late = setTimeout(() => child.kill('SIGKILL'), READY_MS)
   const early = await Promise.race([ended, once(child, 'message').then(() => undefined)])
   clearTimeout(late)
@@ -70,6 +81,7 @@ export async function startProduct(
   return {
     origin,
     pid: child.pid ?? 0,
+    said,
     kill: async () => {
       child.kill('SIGKILL')
       await ended
@@ -93,9 +105,9 @@ export async function startProduct(
   }
 }
 
-/** Starts the product where it must not start, and tells how it ended. */
-export async function refusedStart(environment: Environment): Promise<ProductEnd> {
-  const { child, ended } = run({ PORT: String(await freePort()), ...environment }, STARTS_QUICKLY)
+/** Starts the product where it must not start, and tells how it ended; `main` is that of another version. */
+export async function refusedStart(environment: Environment, main?: string): Promise<ProductEnd> {
+  const { child, ended } = run({ PORT: String(await freePort()), ...environment }, STARTS_QUICKLY, main)
   const late = setTimeout(() => child.kill('SIGKILL'), READY_MS)
   child.once('message', () => child.kill('SIGKILL'))
   const end = await ended

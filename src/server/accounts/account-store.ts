@@ -6,6 +6,7 @@ import { eventOf, type EventSource, shortAddress } from '../kit/security-events.
 import { securityMail } from '../kit/security-mails.ts'
 import { ABSOLUTE_DAYS, IDLE_DAYS } from './sessions.ts'
 import { hashOf, newSecret } from './secrets.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** A sign-in, as it is stored. */
 export interface Arrival {
@@ -138,7 +139,7 @@ async function createAccount(tx: Queryable, arrival: Arrival, rule: AdminRule, i
   if (known) return known
   const first = rule.first && rule.emails.length === 0 && (await isEmpty(tx))
   const account: Account = {
-    userId: uuidV7(Date.now(), randomBytes(16)),
+    userId: uuidV7(sharedNow(), randomBytes(16)),
     role: isAdmin || first ? 'admin' : 'user',
     suspended: false,
     email: null,

@@ -4,6 +4,7 @@ import type { ApiTokenAnswer } from '#contract/endpoints/accounts.ts'
 import { uuidV7 } from '#domain/uuid.ts'
 import type { DataAccess } from '../kit/database/data-access.ts'
 import { hashOf, newSecret } from './secrets.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 const FORM = /^pk_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})_[\w-]{43}$/
 const COLUMNS = `id, name, scope, created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt"`
@@ -37,7 +38,7 @@ export function createApiTokens(dataAccess: DataAccess) {
     },
 
     async create(userId: string, wanted: NewApiToken): Promise<ApiTokenAnswer & { readonly token: string }> {
-      const id = uuidV7(Date.now(), randomBytes(16))
+      const id = uuidV7(sharedNow(), randomBytes(16))
       const token = `pk_${id.replaceAll('-', '')}_${newSecret()}`
       const [answer] = await dataAccess.asSystemBatch([
         {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { BEARER_SECONDS } from '#contract/sign-in.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 const TIME_BYTES = 6
 
@@ -22,7 +23,7 @@ export interface Bearers {
 }
 
 /** Bearers signed with a key; nothing is stored, because their session is looked up at every call. */
-export function createBearers(key: Buffer, now: () => number = Date.now): Bearers {
+export function createBearers(key: Buffer, now: () => number = sharedNow): Bearers {
   const proof = (time: Buffer, sessionHash: Buffer): Buffer =>
     createHmac('sha256', key).update('api').update(time).update(sessionHash).digest()
   return {

@@ -9,6 +9,7 @@ import { spokenLanguage } from '../kit/language/spoken-language.ts'
 import { readLookup, readRefs } from '../kit/rows/reading.ts'
 import type { UserData } from '../kit/user-data.ts'
 import { type OpenWrite, openWrite, storeChanges } from '../kit/write/write.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** What the identity provider said about the person. */
 export interface Person {
@@ -24,7 +25,7 @@ const DEFAULT_PROFILE = { kind: businessProfile.kind, field: 'isDefault', is: tr
  * two devices at once create one record.
  */
 export async function initializeUser(data: UserData, caller: Caller, person: Person): Promise<void> {
-  const now = Date.now()
+  const now = sharedNow()
   const written = await data.transact(caller, async (tx) => {
     const open = await openWrite(tx, [
       ...readRefs([{ kind: userProfile.kind, id: person.id }]),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { seal, unseal } from './secrets.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** The time that a person has at the identity provider. */
 export const TRANSACTION_SECONDS = 600
@@ -21,12 +22,12 @@ const schema = z.strictObject({
 export type Transaction = z.infer<typeof schema>
 
 /** Seals a transaction for the browser to keep. */
-export function sealTransaction(key: Buffer, transaction: Omit<Transaction, 'expiresAt'>, now = Date.now()): string {
+export function sealTransaction(key: Buffer, transaction: Omit<Transaction, 'expiresAt'>, now = sharedNow()): string {
   return seal(key, JSON.stringify({ ...transaction, expiresAt: now + TRANSACTION_SECONDS * 1000 }))
 }
 
 /** Opens the state that the browser brought back; undefined if it is missing, too old, or not ours. */
-export function openTransaction(key: Buffer, sealed: string | undefined, now = Date.now()): Transaction | undefined {
+export function openTransaction(key: Buffer, sealed: string | undefined, now = sharedNow()): Transaction | undefined {
   const text = sealed === undefined ? undefined : unseal(key, sealed)
   if (text === undefined) return undefined
   const transaction = schema.parse(JSON.parse(text))

@@ -10,6 +10,7 @@ import type { PatchRow } from '../kit/write/patch-draft.ts'
 import type { Account, ArchiveIds } from './archive-account.ts'
 import { archiveMessages as messages } from './archive-messages.ts'
 import type { ArchiveRecord } from './archive-records.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** Nine digits, the most that a series may begin with. */
 const MOST = 999_999_998
@@ -148,7 +149,7 @@ export function continuedSeries(account: Account, archived: Archived): readonly 
 type Numbered = Readonly<Record<string, unknown>> & { readonly id: string }
 
 function continuedRow(business: Numbered, account: Account, archived: Archived): readonly PatchRow[] {
-  const today = dayOf(Date.now(), textOf(business['timeZone']) || 'UTC')
+  const today = dayOf(sharedNow(), textOf(business['timeZone']) || 'UTC')
   const period = seriesPeriod((business['numberReset'] ?? 'never') as NumberReset, today)
   const own = (business['numberSeries'] ?? []) as readonly (NumberSeries & { readonly id: string })[]
   const counters = countersOf(account, business.id)

@@ -14,6 +14,7 @@ import type { BroughtAlong, PatchRow } from '../kit/write/patch-draft.ts'
 import type { ArchiveIds } from './archive-account.ts'
 import { archiveMessages as messages } from './archive-messages.ts'
 import type { ArchiveRecord } from './archive-records.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** A record in the terms of REST, before it is checked as any caller's input is. */
 export interface ReadRow {
@@ -211,7 +212,7 @@ function momentsOf(values: ArchiveValues): Pick<BroughtAlong, 'createdAt' | 'upd
     archiveMoment(values['createdAt']),
     archiveMoment(values['updatedAt'] ?? values['lastUpdated']),
   ]
-  const now = Date.now()
+  const now = sharedNow()
   const isPast = (moment: number | undefined): moment is number => moment !== undefined && moment <= now
   const updatedAt = isPast(changed) ? changed : isPast(made) ? made : undefined
   return { ...(isPast(made) && { createdAt: made }), ...(updatedAt !== undefined && { updatedAt }) }

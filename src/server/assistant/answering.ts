@@ -15,6 +15,7 @@ import { answerByModel, MODEL_LIMITS } from './model-answer.ts'
 import { outcomeOf } from './tool-calls.ts'
 import type { ToolDeps } from './tools/tool-work.ts'
 import type { Budget } from './usage.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** What every answer needs. */
 export interface AnswerDeps {
@@ -50,7 +51,7 @@ export async function answerQuestion(deps: AnswerDeps, by: Answerer, question: Q
   known.remember(question.figures)
   const book = new AnswerBook(known, tell)
   const { signal, isLate, release } = linkedSignal([question.signal], MODEL_LIMITS.ms)
-  const work = { ...deps.tools, caller, signal, now: Date.now() }
+  const work = { ...deps.tools, caller, signal, now: sharedNow() }
   try {
     if (by === 'model' && deps.model) {
       const spend = (tokens: number) => deps.budget.spend(owner, tokens)

@@ -10,6 +10,7 @@ import type { Outcome } from '../kit/user-data.ts'
 import { openWrite, readsOf, storeChanges, type Written } from '../kit/write/write.ts'
 import type { HistoryMessage } from './asked.ts'
 import { assistantMessages } from './assistant-messages.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 const { kind, table } = assistantMessage
 /** Earlier messages whose figures count in an answer. */
@@ -90,7 +91,7 @@ export async function keepMessages(
   for (const [index, { at }] of messages.entries())
     await storeChanges(open, changes.slice(index, index + 1), { ...origin, now: at })
   const old = await idsOf(tx, `true order by created_at desc, id desc offset ${MOST_MESSAGES}`, [])
-  if (old.length > 0) await storeChanges(open, deletionsOf(old), { ...origin, now: Date.now() })
+  if (old.length > 0) await storeChanges(open, deletionsOf(old), { ...origin, now: sharedNow() })
   return { userId: open.userId, version: open.head }
 }
 
@@ -105,7 +106,7 @@ export async function deleteConversations(tx: Queryable, caller: Caller, convers
     throw new Refusal('no-such-row', { message: assistantMessages.noConversation(conversationId) })
   const changes = deletionsOf(ids)
   const open = await openWrite(tx, readsOf(changes))
-  const written = await storeChanges(open, changes, { actor: caller.name, now: Date.now(), trusted: true })
+  const written = await storeChanges(open, changes, { actor: caller.name, now: sharedNow(), trusted: true })
   return { written, status: 204, body: null }
 }
 

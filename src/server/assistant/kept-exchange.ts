@@ -8,6 +8,7 @@ import type { UserData } from '../kit/user-data.ts'
 import type { AnswerBook } from './answer-book.ts'
 import { AskedBefore, keepMessages, type KeptAs } from './conversations.ts'
 import { plainAnswer } from './plain-answer.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** What an exchange is kept with. */
 interface Keeping {
@@ -56,13 +57,13 @@ export class KeptExchange {
     const note = this.#failure ?? stopped
     const messages: readonly KeptAs[] = [
       ...(parts.length > 0 ? [this.#answer(parts, known.own)] : []),
-      ...(note === undefined ? [] : [{ id: this.noteId, role: 'system', content: note, at: Date.now() + 1 } as const]),
+      ...(note === undefined ? [] : [{ id: this.noteId, role: 'system', content: note, at: sharedNow() + 1 } as const]),
     ]
     return messages.length === 0 ? this.#writing : this.#keep(messages)
   }
 
   #answer(parts: readonly AnswerPart[], figures: readonly string[]): KeptAs {
-    return { id: this.answerId, role: 'assistant', content: plainAnswer(parts), parts, figures, at: Date.now() }
+    return { id: this.answerId, role: 'assistant', content: plainAnswer(parts), parts, figures, at: sharedNow() }
   }
 
   /** One after the other; what cannot be kept is no failure of the answer, unless it was asked before. */

@@ -10,6 +10,7 @@ import { answerBuiltInly, type CallTool } from './built-in-answer.ts'
 import { KnownFigures } from './known-figures.ts'
 import { calculated, converted } from './tools/calculate.ts'
 import { checkedArgs } from './tools/run-tool.ts'
+import { sharedDate } from '../kit/clock.ts'
 
 /** The currency where a visitor names none. */
 const CURRENCY = 'EUR'
@@ -27,7 +28,7 @@ export async function publicAnswer(
   asked: { readonly question: string; readonly history: readonly HistoryMessage[]; readonly language: Language },
 ): Promise<AnswerBook> {
   const book = new AnswerBook(new KnownFigures(), () => undefined)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = sharedDate().toISOString().slice(0, 10)
   const callTool: CallTool = async (name, args) => {
     try {
       return await publicOutcome(name, args, today, ratesOn)

@@ -30,6 +30,7 @@ import { publicAnswer, type PublicDeps } from './public-answer.ts'
 import { AtOnce } from './at-once.ts'
 import { businessOf } from './tools/business.ts'
 import { assistantMessages } from './assistant-messages.ts'
+import { sharedDate, sharedNow } from '../kit/clock.ts'
 
 /** The most questions of one account that are answered at a time, whichever way they are asked. */
 const MOST_QUESTIONS = 2
@@ -53,7 +54,7 @@ function mountState(routes: Routes, deps: AnswerDeps): void {
   const { model, budget, tools } = deps
   routes.mount(endpoints.assistantState, async ({ caller }) => {
     const isBudgetReached = model !== undefined && (await budget.isReached(caller))
-    const business = await tools.data.transact(caller, (tx) => businessOf(tx, Date.now()))
+    const business = await tools.data.transact(caller, (tx) => businessOf(tx, sharedNow()))
     return {
       by: model ? 'model' : 'built-in',
       model: model?.name ?? null,
@@ -75,13 +76,13 @@ function mountQuestions(routes: Routes, deps: AnswerDeps, turns: AtOnce): void {
         ...(await data.transact(caller, async (tx) => ({
           userId: await ownerOf(tx),
           earlier: await earlierIn(tx, body.conversationId),
-          business: await businessOf(tx, Date.now()),
+          business: await businessOf(tx, sharedNow()),
         }))),
       }))
       const owner: Caller = { ...caller, actor: { kind: 'user', userId } }
       const log = logOf(request)
       const { conversationId, question, page } = body
-      const exchange = new KeptExchange({ data, owner, conversationId, log }, Date.now(), body.questionId)
+      const exchange = new KeptExchange({ data, owner, conversationId, log }, sharedNow(), body.questionId)
       const signal = callerLeft(reply)
       const events = openEvents(call)
       const model = by === 'model' ? (deps.model?.name ?? null) : null
@@ -120,7 +121,7 @@ function mountChat(routes: Routes, deps: AnswerDeps, turns: AtOnce): void {
     const isOver = turns.begin(await data.accountOf(caller))
     try {
       const { business, userId } = await data.transact(caller, async (tx) => ({
-        business: await businessOf(tx, Date.now()),
+        business: await businessOf(tx, sharedNow()),
         userId: await ownerOf(tx),
       }))
       const { question, history } = lastQuestion(body.messages)
@@ -163,7 +164,7 @@ function mountPublicChat(routes: Routes, deps: PublicDeps): void {
 }
 
 function chatMessage(content: string, parts?: readonly AnswerPart[]) {
-  const now = new Date()
+  const now = sharedDate()
   const message = { role: 'assistant', content, id: randomUUID(), timestamp: now.toISOString() }
   return { message: { ...message, ...(parts ? { parts } : {}) } }
 }

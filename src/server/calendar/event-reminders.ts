@@ -17,6 +17,7 @@ import type { CalendarWorkers } from './calendar-workers.ts'
 import { onlyReminder, type Reminder, type Reminding } from './reminder.ts'
 import { reminderMessages as messages } from './reminder-messages.ts'
 import { reminderMoment } from './reminder-moment.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** The deps of reminders by mail. */
 export interface ReminderDeps {
@@ -82,7 +83,7 @@ const due = (now: number, left: readonly string[]): Statement => ({
 /** The recurring job that finds due reminders, and the one that mails each of them (CAL-04). */
 export function eventReminderJobs(deps: ReminderDeps): Record<string, JobHandler> {
   return {
-    'event-reminders': { every: EVERY_SECONDS, run: () => remindOfEvents(deps, Date.now()) },
+    'event-reminders': { every: EVERY_SECONDS, run: () => remindOfEvents(deps, sharedNow()) },
     [MAIL]: { run: (job) => mailReminder(deps, job) },
   }
 }
@@ -187,7 +188,7 @@ async function mailReminder({ dataAccess, mailer, publicUrl, log }: ReminderDeps
   const { userId, payload } = job
   const startsAt = Number(payload['startsAt'])
   // Where mail could not be sent for long, nobody needs to be reminded any more.
-  if (userId === null || startsAt < Date.now() - HOUR_MS) return
+  if (userId === null || startsAt < sharedNow() - HOUR_MS) return
   const [events, profile] = await dataAccess.asUserBatch({ kind: 'user', userId }, [
     {
       name: 'reminders:event',

@@ -10,6 +10,7 @@ import { calendarMessages as messages } from './calendar-messages.ts'
 import { withSettledIds } from './claimed-ids.ts'
 import type { CalendarWorkers } from './calendar-workers.ts'
 import { feedsOf, makeFeed, revokeFeed } from './feed-store.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** A file of ten thousand events, on a slow machine. */
 const IMPORT_LIMIT_MS = 120_000
@@ -50,7 +51,7 @@ export function mountCalendar(
     const name = (body.name ?? '').trim()
     const { feed, secret } = await data.transact(caller, async (tx) => {
       await tx.query(ownEvent({ kind: 'link-made', detail: name, ...sourceOf(request) }))
-      return makeFeed(tx, name, Date.now())
+      return makeFeed(tx, name, sharedNow())
     })
     reply.status(201)
     return { ...feed, path: `/c/${secret}.ics` }

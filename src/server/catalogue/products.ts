@@ -12,6 +12,7 @@ import type { Outcome, UserData } from '../kit/user-data.ts'
 import { WITHOUT_COST } from './product-problems.ts'
 import { catalogueMessages } from './catalogue-messages.ts'
 import { runCommand } from './run-command.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** Mounts the product calls that the specification names beside the ordinary ones (PROD-04, PROD-10, BRAND-02). */
 export function mountProductCalls(routes: Routes, data: UserData): void {
@@ -66,7 +67,7 @@ async function nothingDeleted(tx: Queryable): Promise<Outcome> {
 
 async function deleteProducts(tx: Queryable, caller: Caller, ids: readonly string[], title: string): Promise<Outcome> {
   if (ids.length === 0) return nothingDeleted(tx)
-  const changeSetId = uuidV7(Date.now(), randomBytes(16))
+  const changeSetId = uuidV7(sharedNow(), randomBytes(16))
   const written = await runCommand(tx, caller, 'product/delete', { changeSetId, title, ids })
   const deleted = written.writes.filter(({ after }) => !after).length
   return { written, status: 200, body: JSON.stringify({ deleted, changeSetId }) }

@@ -5,6 +5,7 @@ import type { Live } from '#server/kit/live.ts'
 import type { Log } from '#server/kit/log.ts'
 import type { Written } from '#server/kit/write/write.ts'
 import { discardDraft } from './lifecycle.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 const EVERY_SECONDS = 3_600
 const DAY_MS = 86_400_000
@@ -54,7 +55,7 @@ export function expiredDraftJobs(
       every: EVERY_SECONDS,
       run: async () => {
         const failed = (error: unknown): void => log.warn({ reason: String(error) }, 'a draft could not be discarded')
-        for (const { userId, version } of await discardExpired(dataAccess, Date.now(), failed))
+        for (const { userId, version } of await discardExpired(dataAccess, sharedNow(), failed))
           live.wake(userId, version)
       },
     },

@@ -8,6 +8,7 @@ import type { Act } from './header.ts'
 import { createDraft, discardDraft } from './lifecycle.ts'
 import { NOBODY_WAITS } from './progress.ts'
 import { applyDraft, checkDraft, within } from './run.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** Rows in one statement at most. */
 const CHUNK = 2_000
@@ -17,7 +18,7 @@ export const draftPatches: DraftPatches = (tx, caller, { id, title, origin, rows
   if (rows.length > MAX_ROWS) {
     throw new Refusal('too-large', { limit: changeSetMessages.rowsInSet(MAX_ROWS) })
   }
-  const act = { id, caller, now: Date.now() }
+  const act = { id, caller, now: sharedNow() }
   return createDraft(tx, act, { title, origin, plan: planOfPatches(how) }, async () => {
     const numbered = rows.map((input, index) => ({ n: index + 1, input }))
     for (let start = 0; start < numbered.length; start += CHUNK)
@@ -41,7 +42,7 @@ function planOfPatches({ stale, isWhole, countsAll, storeId, isIssued }: How): D
 
 /** Proposes patches in steps, and applies them where the server may; `onApplied` as for change sets that people apply. */
 export function draftSteps(onApplied: AppliedHooks): DraftSteps {
-  const actOf = (caller: Caller, id: string): Act => ({ id, caller, now: Date.now() })
+  const actOf = (caller: Caller, id: string): Act => ({ id, caller, now: sharedNow() })
   return {
     async begin(tx, caller, { id, title, origin, ...how }) {
       await createDraft(tx, actOf(caller, id), { title, origin, plan: planOfPatches(how) })

@@ -28,6 +28,7 @@ import { createDraft, discardDraft, revertDraft, uploadRows } from './lifecycle.
 import { answerWithProgress, type Progress } from './progress.ts'
 import { changeSetRows } from './row-list.ts'
 import { applyDraft, checkDraft } from './run.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** The deps of change sets from other capabilities. */
 export interface ChangeSetDeps {
@@ -122,7 +123,7 @@ export function mountChangeSets(
 const COST_LABEL = 120
 
 function act(caller: Caller, id: string | undefined): Act {
-  const now = Date.now()
+  const now = sharedNow()
   return { id: id ?? uuidV7(now, randomBytes(16)), caller, now }
 }
 

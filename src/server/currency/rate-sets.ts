@@ -2,6 +2,7 @@ import type { RateSet } from '#domain/exchange-rates.ts'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import type { Queryable, Result, Statement } from '../kit/database/database.ts'
 import { type KnownRates, newestSet, ratesInForce } from '../kit/rates-in-force.ts'
+import { sharedDate } from '../kit/clock.ts'
 
 /** Stores a set; it replaces one of the same day and source. */
 export function keepSet({ date, base, source, rates }: RateSet): Statement {
@@ -61,7 +62,7 @@ export async function rateSetsBetween(
 
 /** Today's rates, for other capabilities. */
 export function referenceRates(tx: Queryable): Promise<KnownRates | undefined> {
-  return ratesOn(tx, new Date().toISOString().slice(0, 10))
+  return ratesOn(tx, sharedDate().toISOString().slice(0, 10))
 }
 
 /** The rates in force on a day. */

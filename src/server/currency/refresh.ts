@@ -4,6 +4,7 @@ import { type JobHandler, TryLater } from '../kit/jobs/jobs.ts'
 import { fetchRates, OF_ALL_DAYS, RatesUnreachable } from '../integrations/rates/client.ts'
 import { parseRateHistory, parseRates } from './ecb-rates.ts'
 import { hasGap, keepMissingSets, keepSet } from './rate-sets.ts'
+import { sharedDate } from '../kit/clock.ts'
 
 /** Reference rates come once a working day; checking more often, they are a few hours old at most, whenever the server was started. */
 const EVERY_SECONDS = 6 * 3_600
@@ -48,7 +49,7 @@ export function completeRates(dataAccess: DataAccess, url: string): JobHandler {
 }
 
 function today(): string {
-  return new Date().toISOString().slice(0, 10)
+  return sharedDate().toISOString().slice(0, 10)
 }
 
 function laterIfUnreachable(error: unknown): never {

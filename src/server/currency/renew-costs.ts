@@ -12,6 +12,7 @@ import type { Outcome } from '../kit/user-data.ts'
 import type { DraftPatches, PatchRow } from '../kit/write/patch-draft.ts'
 import { renewalMessages } from './currency-messages.ts'
 import { referenceRates } from './rate-sets.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 interface ForeignProduct {
   readonly id: string
@@ -35,7 +36,7 @@ export async function proposeRenewal(
   tx: Queryable,
   caller: Caller,
   draftPatches: DraftPatches,
-  id = uuidV7(Date.now(), randomBytes(16)),
+  id = uuidV7(sharedNow(), randomBytes(16)),
 ): Promise<Outcome> {
   const set = await referenceRates(tx)
   const found = await tx.query<ForeignProduct>({ text: FOREIGN })

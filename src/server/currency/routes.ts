@@ -29,6 +29,7 @@ import { type KnownRates, newestSet, ratesInForce } from '../kit/rates-in-force.
 import { currencyMessages } from './currency-messages.ts'
 import { rateSetsBetween } from './rate-sets.ts'
 import { proposeRenewal } from './renew-costs.ts'
+import { sharedDate } from '../kit/clock.ts'
 
 /** A renewal of thousands of products, on a slow machine. */
 const RENEWAL_LIMIT_MS = 90_000
@@ -49,7 +50,7 @@ export interface CurrencyDeps {
 /** Mounts the currency calls (CUR-01…03) and the renewal of foreign costs (PRICE-15). */
 export function mountCurrency(routes: Routes, data: UserData, { draftPatches, ratesRefresh }: CurrencyDeps): void {
   const ask = async (caller: Caller, date?: string): Promise<Asked> => {
-    const on = date ?? new Date().toISOString().slice(0, 10)
+    const on = date ?? sharedDate().toISOString().slice(0, 10)
     if (!isDay(on)) throw badInput('date', currencyMessages.noDay(on))
     const [answer] = await data.read(caller, [newestSet(on)])
     const set = ratesInForce(answer, on)

@@ -11,6 +11,7 @@ import { type ComponentHealth, toldComponents, worst } from './health.ts'
 import { maskedSettings } from './masked-settings.ts'
 import { readSamples } from './samples.ts'
 import { databaseTrial, skippedTrial, storageTrial, Trial } from './trials.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** The deps of diagnostics. */
 export interface DiagnosticsDeps {
@@ -51,7 +52,7 @@ export function mountDiagnostics(routes: Routes, data: UserData, deps: Diagnosti
   routes.mount(calls.analyze, async ({ caller }) => {
     const start = performance.now()
     const checks = await analyse(data.alone(caller), deps.findProducts)
-    return { at: Date.now(), latencyMs: lasted(start), checks }
+    return { at: sharedNow(), latencyMs: lasted(start), checks }
   })
   mountOfAdmins(routes, deps)
   mountTrials(routes, data, deps)
@@ -82,7 +83,7 @@ async function analyseDatabase(tx: Queryable) {
   const start = performance.now()
   const { rows: tables } = await tx.query<calls.TableAnswer>({ name: 'admin:tables', text: TABLES })
   const { rows } = await tx.query<{ bytes: number }>({ text: 'select pg_database_size(current_database()) as bytes' })
-  return { at: Date.now(), latencyMs: lasted(start), databaseBytes: rows[0]?.bytes ?? 0, tables }
+  return { at: sharedNow(), latencyMs: lasted(start), databaseBytes: rows[0]?.bytes ?? 0, tables }
 }
 
 /** The tests of DIAG-01: each a real round trip that leaves nothing behind. */

@@ -7,12 +7,13 @@ import { DatabaseError } from '../kit/database/database.ts'
 import { currentUser, type DataAccess } from '../kit/database/data-access.ts'
 import type { Caller } from '../kit/http/mount.ts'
 import { openWrite, readsOf, storeMore, planChanges } from '../kit/write/write.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 type Step = TrialAnswer['steps'][number]
 
 /** Runs the steps of a test one after the other; the first that fails is the last, and `cleanUp` runs in any case. */
 export class Trial {
-  readonly #at = Date.now()
+  readonly #at = sharedNow()
   readonly #start = performance.now()
   readonly #steps: Step[] = []
 
@@ -41,7 +42,7 @@ export class Trial {
 /** A test for which nothing is set up: `reason` for programs, `detail` in words. */
 export function skippedTrial(reason: string, detail: string): TrialAnswer {
   const step = { step: reason, passed: true, latencyMs: 0, detail }
-  return { at: Date.now(), latencyMs: 0, outcome: 'skipped', steps: [step] }
+  return { at: sharedNow(), latencyMs: 0, outcome: 'skipped', steps: [step] }
 }
 
 function lasted(start: number): number {
@@ -84,7 +85,7 @@ export async function databaseTrial(trial: Trial, dataAccess: DataAccess, caller
   const sandbox = dataAccess.asUser(caller.actor, async (tx) => {
     await trial.step('write', async () => {
       const open = await openWrite(tx, readsOf([change]))
-      const origin = { actor: 'system:test', now: Date.now() }
+      const origin = { actor: 'system:test', now: sharedNow() }
       await storeMore(open, await planChanges(open, [change], origin.now), origin)
     })
     await trial.step('readBack', async () => {

@@ -8,6 +8,7 @@ import type { Caller } from '../kit/http/mount.ts'
 import type { Outcome } from '../kit/user-data.ts'
 import { prepareMutation } from '../kit/write/mutate.ts'
 import { type OpenWrite, openWrite } from '../kit/write/write.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** A call that runs a command on documents, and the row that it answers. */
 interface Act<Input> {
@@ -21,7 +22,7 @@ interface Act<Input> {
 /** Runs a command in the caller's transaction and answers one of its rows. */
 export async function act<Input>(tx: Queryable, caller: Caller, act: Act<Input>): Promise<Outcome> {
   const { command, input, answers, entity = general(document) } = act
-  const now = Date.now()
+  const now = sharedNow()
   const body = { op: 'command', name: command.name, input } as const
   const prepared = prepareMutation({ id: randomUUID(), at: now, body }, { actor: caller.name, now })
   const open = await openWrite(tx, prepared.reads)

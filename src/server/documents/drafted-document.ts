@@ -11,6 +11,7 @@ import type { RatesOf } from '../kit/write/batched-writes.ts'
 import { readRefs } from '../kit/rows/reading.ts'
 import { type OpenWrite, openWrite, readMore, readsOf } from '../kit/write/write.ts'
 import { lineCompletion } from './complete-lines.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 const entity = general(document)
 
@@ -20,7 +21,7 @@ export async function draftedDocument(
   body: RestObject,
   ratesOf: RatesOf,
 ): Promise<{ readonly id: string; readonly patch: AnyPatch }> {
-  const [id, now] = [randomUUID(), Date.now()]
+  const [id, now] = [randomUUID(), sharedNow()]
   const given = namedIn(entity, body)
   const open = await openWrite(tx, readsOf([{ op: 'put', kind: entity.kind, id, data: given }], new Set([id])))
   await requireThings(open, body)

@@ -20,6 +20,10 @@ export interface Live {
   join(userId: string, hear: Hear, follow?: Follow): () => void
   /** Takes a message of another instance; its own, which come back to it, were told at once. */
   receive(payload: string): void
+  /** The users who have connections to this instance. */
+  connected(): readonly string[]
+  /** Wakes this process's connections alone. */
+  wakeHere(userId: string, version: number): void
 }
 
 /** Sends one notification to the other instances. */
@@ -36,6 +40,12 @@ const APART_MS = 25
 /** A payload must stay below 8,000 bytes; an entry takes at most 53 bytes, 90 with the progress of a change set, or 152 with who is where. */
 const WORDS_A_MESSAGE = 50
 
+/** A message that could not be sent is sent again after so many ms, so often at most; what comes meanwhile goes with it. */
+const AGAIN_MS = 1_000
+const MOST_TRIES = 30
+/** Users whose wake-ups wait for the database at most: beyond them their devices find out by asking. */
+const MOST_WAITING = 10_000
+
 /** A hub for live wake-ups. Without `notify` there is one instance only. */
 export function createLive(notify?: Notify): Live {
   const listeners = new Map<string, Set<Listener>>()
@@ -50,21 +60,30 @@ export function createLive(notify?: Notify): Live {
     }
   }
 
+  /** Versions are told again: a wake-up that was lost with its message would come with the next write only. How far something is will be told anyway. */
+  const keep = (batch: readonly (readonly [string, number | LiveNews])[]): void => {
+    for (const [key, news] of batch) {
+      if (typeof news === 'number') pending.set(key, Math.max(news, Number(pending.get(key) ?? 0)))
+    }
+  }
+
   const flush = async (send: Notify): Promise<void> => {
     if (sending) return
     sending = true
-    try {
-      while (pending.size > 0) {
-        const batch = [...pending].slice(0, WORDS_A_MESSAGE)
-        for (const [key] of batch) pending.delete(key)
-        await send(`${self} ${batch.map(([key, news]) => `${key}:${written(news)}`).join(',')}`)
-        await pause(APART_MS, undefined, { ref: false })
-      }
-    } catch {
-      pending.clear()
-    } finally {
-      sending = false
+    let tries = 0
+    while (pending.size > 0) {
+      const batch = [...pending].slice(0, WORDS_A_MESSAGE)
+      for (const [key] of batch) pending.delete(key)
+      const isSent = await send(`${self} ${batch.map(([key, news]) => `${key}:${written(news)}`).join(',')}`).then(
+        () => true,
+        () => false,
+      )
+      tries = isSent ? 0 : tries + 1
+      if (tries === MOST_TRIES || pending.size > MOST_WAITING) pending.clear()
+      else if (!isSent) keep(batch)
+      await pause(isSent ? APART_MS : AGAIN_MS, undefined, { ref: false })
     }
+    sending = false
   }
 
   return {
@@ -95,6 +114,8 @@ export function createLive(notify?: Notify): Live {
         if (own.size === 0) listeners.delete(userId)
       }
     },
+    connected: () => [...listeners.keys()],
+    wakeHere: tell,
     receive(payload) {
       const [sender = '', pairs = ''] = payload.split(' ')
       if (sender === self) return

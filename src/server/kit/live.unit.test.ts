@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import type { Presence, TakingBack } from '#contract/sync.ts'
 import { createLive, type Live } from './live.ts'
@@ -54,6 +55,31 @@ describe('live connections', () => {
     expect(here.met).toEqual([open])
     await vi.waitFor(() => expect(there.met).toEqual([open]))
     expect(bob.met).toEqual([])
+  })
+
+  it('SYNC-01 a wake-up that could not be sent is sent once the way is there again, with the newest version', async () => {
+    let isAway = true
+    const second = createLive()
+    const first = createLive((payload) =>
+      isAway ? Promise.reject(new Error('away')) : Promise.resolve(second.receive(payload)),
+    )
+    const there = listen(second, ANN)
+    first.tell(ANN, { changeSetId: SET, done: 1, total: 2 })
+    first.wake(ANN, 7)
+    first.wake(ANN, 9)
+    await pause(100)
+    first.wake(ANN, 8)
+    isAway = false
+    await vi.waitFor(() => expect(there.versions).toEqual([9]), { timeout: 5_000 })
+    expect(there.progress).toEqual([])
+  })
+
+  it('SYNC-01 connections are told by user, and woken at one instance alone', () => {
+    const { live, sent } = twoInstances()
+    const [here, there] = [listen(live[0], ANN), listen(live[1], ANN)]
+    expect(live[0].connected()).toEqual([ANN])
+    live[0].wakeHere(ANN, 4)
+    expect([here.versions, there.versions, sent]).toEqual([[4], [], []])
   })
 
   it('SYNC-01 a message of many stays below what a notification may be', async () => {

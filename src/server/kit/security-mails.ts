@@ -2,6 +2,7 @@ import { spokenLanguage } from './language/spoken-language.ts'
 import type { TokenScope } from '#contract/endpoint.ts'
 import type { Statement } from './database/database.ts'
 import type { EventSource } from './security-events.ts'
+import { sharedNow } from './clock.ts'
 
 /** The job that sends one of them. */
 export const SECURITY_MAIL = 'security-mail'
@@ -26,6 +27,6 @@ export function securityMail(userId: string, news: SecurityNews): Statement {
     name: 'security:mail',
     text: `insert into job (kind, user_id, payload) select '${SECURITY_MAIL}', id, $2::jsonb from account
       where id = $1 and (select count(*) from job where user_id = $1 and kind = '${SECURITY_MAIL}') < ${MOST_WAITING}`,
-    values: [userId, JSON.stringify({ ...news, at: Date.now(), language: spokenLanguage() })],
+    values: [userId, JSON.stringify({ ...news, at: sharedNow(), language: spokenLanguage() })],
   }
 }

@@ -14,6 +14,7 @@ import { readRecurring, type RecurringRead, writeRecurring } from './recurring-o
 import type { DailyDeps } from './reminders.ts'
 import { sendingMessages } from './sending-messages.ts'
 import { cutText } from '#domain/cut-text.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 const ACTOR = 'system:recurring'
 const EVERY_SECONDS = 300
@@ -22,7 +23,7 @@ const KIND = recurringDocument.kind
 
 /** The recurring job of recurring invoices. */
 export function recurringJobs(deps: DailyDeps): Record<string, JobHandler> {
-  return { 'recurring-documents': { every: EVERY_SECONDS, run: () => makeAllRecurring(deps, Date.now()) } }
+  return { 'recurring-documents': { every: EVERY_SECONDS, run: () => makeAllRecurring(deps, sharedNow()) } }
 }
 
 /** An active recurring invoice whose next day has come somewhere. */

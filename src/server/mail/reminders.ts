@@ -15,6 +15,7 @@ import { orderDocumentMail } from './order-document-mail.ts'
 import { writeMail } from './order-mail.ts'
 import { inOwnLanguage } from './own-language.ts'
 import { sendingMessages } from './sending-messages.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** The deps of the daily jobs. */
 export interface DailyDeps {
@@ -61,7 +62,7 @@ interface Owed {
 
 /** The recurring job of reminders. */
 export function reminderJobs(deps: DailyDeps): Record<string, JobHandler> {
-  return { 'document-reminders': { every: EVERY_SECONDS, run: () => remindAll(deps, Date.now()) } }
+  return { 'document-reminders': { every: EVERY_SECONDS, run: () => remindAll(deps, sharedNow()) } }
 }
 
 /** Orders the reminders that are due at `now`, each once (DOC-17). One that fails does not block the others. */

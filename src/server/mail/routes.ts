@@ -21,6 +21,7 @@ import type { MailFacts, MailPdfs } from './mail-deps.ts'
 import { mailObstacle, orderDocumentMail, remindersGiven } from './order-document-mail.ts'
 import { type MailRow, orderMail, orderSending, writeMail } from './order-mail.ts'
 import { MAIL_LANGUAGES } from './messages/mail-texts.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** The deps of the mail calls. */
 export interface MailDeps {
@@ -130,7 +131,7 @@ async function outcome(tx: Queryable, { mailId, isNew, written }: Ordered): Prom
 }
 
 function ordererOf({ name }: Caller): { readonly actor: string; readonly now: number } {
-  return { actor: name, now: Date.now() }
+  return { actor: name, now: sharedNow() }
 }
 
 /** The chosen parts of a statement's mail. */

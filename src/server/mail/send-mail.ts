@@ -22,6 +22,7 @@ import { sendingMessages } from './sending-messages.ts'
 import { isOwed } from '#domain/documents/document-state.ts'
 import { mailMessages } from './messages/mail-texts.ts'
 import { cutText } from '#domain/cut-text.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** The deps of sending mail. */
 export interface MailSending {
@@ -76,7 +77,7 @@ async function sendMail(sending: MailSending, userId: string, mailId: string, tu
   }
   const state = sending.mailer.outbox === undefined ? 'sent' : 'outbox'
   try {
-    await settle({ state, sentAt: Date.now(), error: noteOf(begun, refused) })
+    await settle({ state, sentAt: sharedNow(), error: noteOf(begun, refused) })
   } catch (error) {
     if (!(await isAccountGone(sending.dataAccess, userId))) throw error
     // The account was deleted while the mail was being written: its other mails were removed before this one existed (PROF-05).
@@ -110,7 +111,7 @@ async function begin(tx: Queryable, sending: MailSending, mailId: string): Promi
   const open = await openWrite(tx, readRefs([{ kind: KIND, id: mailId }]))
   const row = open.cache.get(KIND, mailId) as MailRow | undefined
   if (!row || (row.state !== 'queued' && row.state !== 'sending')) return undefined
-  const origin = { actor: ACTOR, now: Date.now() }
+  const origin = { actor: ACTOR, now: sharedNow() }
   const isRepeated = row.state === 'sending' || isUnsure(row.error)
   const facts = await factsOf(tx, sending.pdfs, row)
   if (!facts) {
@@ -224,5 +225,5 @@ function failureOf(error: unknown): MailFailure | undefined {
 async function patchMail(tx: Queryable, id: string, data: AnyPatch): Promise<{ readonly version: number }> {
   const open = await openWrite(tx, readRefs([{ kind: KIND, id }]))
   if (!open.cache.get(KIND, id)) return { version: open.head }
-  return writeMail(open, id, data, { actor: ACTOR, now: Date.now() })
+  return writeMail(open, id, data, { actor: ACTOR, now: sharedNow() })
 }

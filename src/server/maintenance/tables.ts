@@ -1,7 +1,7 @@
 import type { Queryable } from '../kit/database/database.ts'
 
-/** The target's own start fills the ledger of migrations. */
-const NOT_DATA = ['migration']
+/** The target's own start fills the ledger of migrations, and its own instances tell of themselves. */
+const NOT_DATA = ['migration', 'instance']
 
 /** The tables with data; referenced tables come before those that reference them. */
 export async function dataTables(tx: Queryable): Promise<readonly string[]> {

@@ -13,6 +13,7 @@ import { keepMessage } from './contact-store.ts'
 import { createFormTokens, type FormTokens } from './form-token.ts'
 import { inLanguageHref } from './layout.ts'
 import { type Operator, operatorBlock } from './operator.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** What the contact page needs. */
 export interface ContactDeps {
@@ -63,7 +64,7 @@ export class Contact {
     if (!this.isOpen) return way
     if (wasSent) return html`<p class="notice" role="status">${sent}</p>`
     return html`<p>${lead}</p>
-      ${contactForm({ ...EMPTY, token: this.#tokens.issue(Date.now()) })} ${isNamed && way}`
+      ${contactForm({ ...EMPTY, token: this.#tokens.issue(sharedNow()) })} ${isNamed && way}`
   }
 
   /** The form with the text that a visitor sent, where it was no fault of the text that it was not taken; undefined for other failures. */
@@ -93,14 +94,14 @@ export class Contact {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const texts = textsIn(form)
     const refused = (status: number, more: Partial<ContactForm>): Promise<FastifyReply> => {
-      const token = this.#tokens.issue(Date.now())
+      const token = this.#tokens.issue(sharedNow())
       return send(request, reply.status(status), contactForm({ ...texts, token, ...more }))
     }
     const errors = errorsOf(texts)
     if (Object.keys(errors).length > 0) return refused(422, { errors })
     const given = form.get('token') ?? ''
     const token = this.#tokens.read(given)
-    const age = Date.now() - (token?.issuedAt ?? 0)
+    const age = sharedNow() - (token?.issuedAt ?? 0)
     if (!token || age > MOST_MS) return refused(422, { problem: contactMessages.expired })
     if ((form.get(ROBOTS_FIELD) ?? '') !== '') return refused(422, { problem: contactMessages.leaveFilled })
     // The same token once more: its time goes on.

@@ -9,6 +9,7 @@ import { DEFAULT_TRIAL_DAYS, defaultPlans } from './default-plans.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { planAnswer, planColumns, type PlanRow, priceUnits, readPlan } from './plan-rows.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** Mounts the calls by which administrators keep the plans (SUB-01, SUB-07), each audited (ADMIN-04). */
 export function mountPlanKeeping(routes: Routes, deps: PaymentDeps): void {
@@ -91,7 +92,7 @@ async function insert(tx: Queryable, row: Written): Promise<PlanRow> {
   const { rows } = await tx.query<PlanRow>({
     name: 'plans:insert',
     text: INSERT,
-    values: valuesOf(row, Date.now(), null),
+    values: valuesOf(row, sharedNow(), null),
   })
   const [made] = rows
   if (!made) throw new Error('a plan was not stored')
@@ -119,14 +120,14 @@ async function update(tx: Queryable, before: PlanRow, patch: PlanPatch): Promise
     text: `update subscription_plan p set name = $1, description = $2, price = $3, currency = $4, billing_cycle = $5, features = $6::jsonb,
       limits = $7::jsonb, max_users = $8, trial_days = $9, is_active = $10, position = $11, updated_at = $12
       where p.id = $13::uuid returning ${planColumns()}`,
-    values: valuesOf(row, Date.now(), before.id),
+    values: valuesOf(row, sharedNow(), before.id),
   })
   return rows[0] ?? before
 }
 
 /** Adds the default plans that are missing: a second press adds nothing, nor does one for a plan that was changed since (SUB-07). */
 async function addDefaults(tx: Queryable): Promise<PlanRow[]> {
-  const now = Date.now()
+  const now = sharedNow()
   const added: PlanRow[] = []
   for (const { madeAs, ...plan } of defaultPlans()) {
     const row = { ...plan, limits: {}, maxUsers: null, trialDays: DEFAULT_TRIAL_DAYS, isActive: true }

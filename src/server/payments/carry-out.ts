@@ -6,6 +6,7 @@ import { asking } from './payment-deps.ts'
 import { PaymentFailure } from './port.ts'
 import { readSubscriptions, subscriptionAnswer, type SubscriptionRow } from './subscription-rows.ts'
 import type { SubscriptionParts } from './subscription-routes.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** What somebody wants of a subscription at the payment provider. */
 interface Wanted {
@@ -33,7 +34,7 @@ export async function carryOut(
       deps.wakeJobs()
       throw new Refusal('payment-unsure')
     }
-    const rows = await data.transact(caller, (tx) => readSubscriptions(tx, Date.now()))
+    const rows = await data.transact(caller, (tx) => readSubscriptions(tx, sharedNow()))
     const now = rows.find(({ id }) => id === held.id) ?? held
     if (lost && !isDone(now)) throw lost
     return subscriptionAnswer(now)

@@ -6,6 +6,7 @@ import { PaymentFailure, type ProviderPreview } from './port.ts'
 import { keepPreview, type Preview, returnPreview, takePreview } from './previews.ts'
 import { conflict } from './refuse-payment.ts'
 import type { SubscriptionRow } from './subscription-rows.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** A preview is taken at its word for so long. */
 const PREVIEW_MS = 10 * 60_000
@@ -22,7 +23,7 @@ export async function previewOf(
   deps: PaymentDeps,
   { userId, held, plan }: WantedChange,
 ): Promise<ProviderPreview & { readonly at: number }> {
-  const at = Math.floor(Date.now() / 1_000) * 1_000
+  const at = Math.floor(sharedNow() / 1_000) * 1_000
   const { externalId: subscription } = held
   const told = await asking(deps, () => deps.provider.preview({ subscription, plan, at }))
   const { id: planId, price, currency, billingCycle } = plan
@@ -54,7 +55,7 @@ export async function changeAsPreviewed(
 }
 
 async function previewAt(deps: PaymentDeps, userId: string, planId: string, at: number): Promise<Preview> {
-  const isRecent = at <= Date.now() && at > Date.now() - PREVIEW_MS
+  const isRecent = at <= sharedNow() && at > sharedNow() - PREVIEW_MS
   const preview = isRecent ? await takePreview(deps, userId, { planId, at }) : undefined
   if (!preview) throw invalid([{ field: 'at', message: paymentMessages.staleMoment }])
   return preview

@@ -25,6 +25,7 @@ import { conflict } from './refuse-payment.ts'
 import { offeredPlan, type SubscriptionParts } from './subscription-routes.ts'
 import type { LedgerCheckout } from './test-mode/ledger.ts'
 import type { TestProvider } from './test-mode/test-provider.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** The largest event in bytes. */
 const MOST_BYTES = 256 * 1024
@@ -35,9 +36,9 @@ export function mountCheckout(routes: Routes, parts: SubscriptionParts): void {
   const { provider, pageOf } = deps
   routes.mount(createCheckout, async ({ caller, body: { planId } }) => {
     const plan = await offeredPlan(parts, caller, planId)
-    const past = await data.transact(caller, (tx) => readSubscriptions(tx, Date.now()))
+    const past = await data.transact(caller, (tx) => readSubscriptions(tx, sharedNow()))
     const ofProvider = past.filter((row) => row.provider === provider.name)
-    if (ofProvider.some((row) => isRunning(row, Date.now()))) throw conflict(paymentMessages.hasPlan)
+    if (ofProvider.some((row) => isRunning(row, sharedNow()))) throw conflict(paymentMessages.hasPlan)
     const userId = await data.accountOf(caller)
     return asking(deps, () => openCheckout(deps, { userId, plan, withTrial: ofProvider.length === 0 }))
   })

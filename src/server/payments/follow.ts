@@ -2,6 +2,7 @@ import { type ProviderSubscription, subscriptionState } from '#domain/subscripti
 import type { DataAccess } from '../kit/database/data-access.ts'
 import type { Statement } from '../kit/database/database.ts'
 import type { PaymentEvent, PaymentProvider } from './port.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** What following a subscription needs. */
 export interface Following {
@@ -26,7 +27,7 @@ export async function keepEvent({ dataAccess, provider }: Following, event: Paym
     type.slice(0, 200),
     subscription ?? null,
     at,
-    Date.now(),
+    sharedNow(),
     isMeant ? 'waiting' : 'ignored',
     FOLLOW_JOB,
   ]
@@ -72,7 +73,7 @@ export async function followSubscription({ dataAccess, provider }: Following, id
     await dataAccess.asSystemBatch([seenGone(provider.name, id, seenIn)])
     return 'unknown'
   }
-  const now = Date.now()
+  const now = sharedNow()
   const state = subscriptionState(told, now)
   if (!state) return 'open'
   const [kept, found] = await dataAccess.asSystemBatch([

@@ -5,12 +5,13 @@ import { followSubscription } from './follow.ts'
 import { asking } from './payment-deps.ts'
 import { isRunning, readSubscriptions } from './subscription-rows.ts'
 import type { SubscriptionParts } from './subscription-routes.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** Reads at the payment provider what somebody pays for, and keeps it: its own word may be late (SUB-03). Throws `Refusal`. */
 export async function lookAtPaid({ deps, data }: SubscriptionParts, caller: Caller): Promise<LookAnswer> {
   const { provider } = deps
   const isHere = async (): Promise<boolean> => {
-    const now = Date.now()
+    const now = sharedNow()
     const rows = await data.transact(caller, (tx) => readSubscriptions(tx, now))
     return rows.some((row) => row.provider === provider.name && isRunning(row, now))
   }

@@ -2,6 +2,7 @@ import { type JobHandler, TryLater } from '../kit/jobs/jobs.ts'
 import type { Log } from '../kit/log.ts'
 import { FOLLOW_JOB, type Following, followSubscription } from './follow.ts'
 import { PaymentFailure } from './port.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** The job that ends all that a deleted account pays for; the database orders it with the deletion. */
 const END_JOB = 'payment-end'
@@ -18,7 +19,7 @@ export function paymentJobs(following: Following, log: Log): Record<string, JobH
     [FOLLOW_JOB]: {
       run: async ({ payload }) => {
         const id = String(payload['subscription'])
-        const before = Date.now()
+        const before = sharedNow()
         const followed = await orLater(() => followSubscription(following, id))
         if (followed === 'unknown')
           log.warn({ subscription: id }, 'a subscription is of no customer or plan of this installation')
@@ -85,7 +86,7 @@ async function late({ dataAccess, provider }: Following): Promise<readonly strin
         where provider = $1 and status <> 'expired' and (status <> 'canceled' or cancel_at_period_end)
           and least(period_end, case when payment_issue then access_until end) < $2
         order by seen_in limit ${MOST_AT_ONCE}`,
-      values: [provider.name, Date.now() - LATE_MS],
+      values: [provider.name, sharedNow() - LATE_MS],
     },
   ])
   return (found?.rows ?? []).map(({ id }) => String(id))
@@ -98,13 +99,13 @@ async function endTests({ dataAccess, provider }: Following): Promise<void> {
     {
       text: `update user_subscription set status = 'expired', access_until = $1, next_billing_at = null, updated_at = $1
         where provider = 'test' and status <> 'expired'`,
-      values: [Date.now()],
+      values: [sharedNow()],
     },
   ])
 }
 
 async function forgetOld({ dataAccess }: Following): Promise<void> {
-  const values = [Date.now() - KEPT_MS]
+  const values = [sharedNow() - KEPT_MS]
   await dataAccess.asSystemBatch([
     { text: `delete from payment_event where received_at < $1 and state <> 'waiting'`, values },
     { text: 'delete from revenue_movement where at < $1', values },

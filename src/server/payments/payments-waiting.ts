@@ -6,12 +6,13 @@ import { openCardAccount } from './cards/card-accounts.ts'
 import { readAnswerable } from './cards/card-payment-rows.ts'
 import { decimalOf } from './plan-rows.ts'
 import { readSubscriptions } from './subscription-rows.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** Mounts what payments wait for a person to do (PAGE-01). */
 export function mountPaymentsWaiting(routes: Routes, data: UserData): void {
   routes.mount(readPaymentsWaiting, ({ caller }) =>
     data.transact(caller, async (tx) => {
-      const now = Date.now()
+      const now = sharedNow()
       const account = await openCardAccount(tx)
       const disputes = await readAnswerable(tx, now, MOST_WAITING)
       return {

@@ -13,6 +13,7 @@ import { roundedTogether } from '#domain/subscriptions/rounded-together.ts'
 import type { SubscriptionStatus } from '#domain/subscriptions/subscription-state.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { decimalOf, PLAN_ORDER, planColumns, type PlanRow } from './plan-rows.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 const MOST_PLANS = 500
 const DAY_MS = 86_400_000
@@ -91,7 +92,7 @@ function isPaying({ status, provider }: Group): boolean {
 /** The revenue of now, in total and by plan, and what came and went over the last days (SUB-04). */
 export async function readRevenue(tx: Queryable): Promise<RevenueAnswer> {
   const { plans, groups } = await readKept(tx)
-  const movements = lastingMovements(await readMovements(tx, Date.now() - REVENUE_DAYS * DAY_MS))
+  const movements = lastingMovements(await readMovements(tx, sharedNow() - REVENUE_DAYS * DAY_MS))
   const revenue = revenueOf(groups)
   const changes = changesByCurrency(movements)
   return {

@@ -20,6 +20,7 @@ import { decimalOf, planAnswer, type PlanRow, readPlan } from './plan-rows.ts'
 import { conflict } from './refuse-payment.ts'
 import { isRunning, readSubscriptions, subscriptionAnswer, type SubscriptionRow } from './subscription-rows.ts'
 import { planInForce, readCounts } from './usage.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** What the calls of one's own subscription need. */
 export interface SubscriptionParts {
@@ -32,7 +33,7 @@ export function mountSubscription(routes: Routes, parts: SubscriptionParts): voi
   const { deps, data } = parts
   const { provider } = deps
   routes.mount(currentSubscription, async ({ caller }) => {
-    const now = Date.now()
+    const now = sharedNow()
     const [[current], plan] = await data.transact(
       caller,
       async (tx) => [await readSubscriptions(tx, now), await planInForce(tx)] as const,
@@ -45,10 +46,10 @@ export function mountSubscription(routes: Routes, parts: SubscriptionParts): voi
     }
   })
   routes.mount(planRoom, async ({ caller }) => ({
-    full: await data.transact(caller, (tx) => fullKinds(tx, entities, Date.now())),
+    full: await data.transact(caller, (tx) => fullKinds(tx, entities, sharedNow())),
   }))
   routes.mount(listUserSubscriptions, async ({ caller }) => {
-    const rows = await data.transact(caller, (tx) => readSubscriptions(tx, Date.now()))
+    const rows = await data.transact(caller, (tx) => readSubscriptions(tx, sharedNow()))
     return { items: rows.map(subscriptionAnswer) }
   })
   routes.mount(previewPlanChange, async ({ caller, body: { planId } }) => {
@@ -64,7 +65,7 @@ export function mountSubscription(routes: Routes, parts: SubscriptionParts): voi
       lines: lines.map(({ text, amount }) => ({ text, amount: decimalOf(amount, plan.currency) })),
       balance: decimalOf(balance, plan.currency),
       nextBillingDate: nextBillingAt === null ? null : new Date(nextBillingAt).toISOString(),
-      beyond: beyondPlan(planUsage(await readCounts(parts, caller, Date.now()), plan)),
+      beyond: beyondPlan(planUsage(await readCounts(parts, caller, sharedNow()), plan)),
       at: new Date(at).toISOString(),
     }
   })
@@ -95,7 +96,7 @@ export function mountSubscription(routes: Routes, parts: SubscriptionParts): voi
 
 /** The subscription that runs. Throws `Refusal` where there is none. */
 async function runningOf({ deps, data }: SubscriptionParts, caller: Caller): Promise<SubscriptionRow> {
-  const now = Date.now()
+  const now = sharedNow()
   const rows = await data.transact(caller, (tx) => readSubscriptions(tx, now))
   const held = rows.find((row) => row.provider === deps.provider.name && isRunning(row, now))
   if (!held) throw conflict(paymentMessages.noPlan)

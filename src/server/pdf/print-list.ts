@@ -11,6 +11,7 @@ import type { PdfWorkers } from './pdf-workers.ts'
 import type { Printed } from './pdf-job.ts'
 import { fileMessages } from './print-messages.ts'
 import { cutText } from '#domain/cut-text.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** The deps of printing lists. */
 export interface PrintDeps {
@@ -52,7 +53,7 @@ export async function printList(
   query: CataloguePdfQuery,
 ): Promise<Printed> {
   const pictures = query.pictures === 'no' ? new Map<string, Uint8Array>() : await printablePictures(storage, keys)
-  return pdfWorkers.print(owner, await catalogueJob(list, pictures, query, Date.now()))
+  return pdfWorkers.print(owner, await catalogueJob(list, pictures, query, sharedNow()))
 }
 
 /** A title as a file name, without characters that file systems and headers refuse. */

@@ -13,6 +13,7 @@ import { readLabelSubjects } from './labels/read-products.ts'
 import { fileName, type PrintDeps, printList, readToPrint } from './print-list.ts'
 import { fileMessages } from './print-messages.ts'
 import { sendPdf } from './send-pdf.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** The deps of the routes: `findProducts` answers the ids that a list of products would show, up to a limit. */
 export interface PdfRoutes extends PrintDeps {
@@ -37,7 +38,7 @@ export function mountPdf(routes: Routes, { data, findProducts, ...deps }: PdfRou
       const wanted = ids ?? (await findProducts(tx, filter, MAX_LABELS))
       return Promise.all([ownerOf(tx), readLabelSubjects(tx, wanted)])
     })
-    const printed = await deps.pdfWorkers.print(userId, labelsJob(subjects, body, owner, Date.now()))
+    const printed = await deps.pdfWorkers.print(userId, labelsJob(subjects, body, owner, sharedNow()))
     return sendPdf(reply, printed, 'attachment', `${fileMessages.labels}.pdf`)
   })
 }

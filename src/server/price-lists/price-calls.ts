@@ -17,6 +17,7 @@ import type { UserData } from '../kit/user-data.ts'
 import { endOfDay, type PastPrice, pricesAt } from './past-prices.ts'
 import { type Entry, listEntries, pricesOver, productEntries } from './price-history.ts'
 import { figuresOf, pricesOnPage, readListPage, type ResolvedPrice } from './resolved-list.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 const PAGE_SIZE = 100
 
@@ -26,7 +27,7 @@ export function mountPriceCalls(routes: Routes, data: UserData): void {
     const limit = Number(query.pageSize ?? PAGE_SIZE)
     const page = Number(query.page ?? 1)
     const quantity = quantityOf(query.quantity)
-    const at = query.at === undefined ? Date.now() : Date.parse(query.at)
+    const at = query.at === undefined ? sharedNow() : Date.parse(query.at)
     const asked = { id: params.id, at, limit, quantity }
     const { offset, ...listPage } = await data.transact(caller, async (tx) => {
       const read = async (from: number) => ({ ...(await readListPage(tx, { ...asked, offset: from })), offset: from })
@@ -44,20 +45,20 @@ export function mountPriceCalls(routes: Routes, data: UserData): void {
   }
   routes.mount(endpoints.pricesAsOf, async ({ query, ...call }) => {
     const limit = Number(query.pageSize ?? PAGE_SIZE)
-    const moment = endOfDay(query.date, query.timeZone ?? 'UTC', Date.now())
+    const moment = endOfDay(query.date, query.timeZone ?? 'UTC', sharedNow())
     const rows = await pastPrices(moment, call)
     const offset = (clampPage(Number(query.page ?? 1), rows.length, limit) - 1) * limit
     const items = rows.slice(offset, offset + limit).map((row) => past(row, query.figures === '1'))
     return { asOf: new Date(moment).toISOString(), items, more: rows.length > offset + limit }
   })
   routes.mount(endpoints.pricesAsOfFile, async ({ query, ...call }) => {
-    const moment = endOfDay(query.date, query.timeZone ?? 'UTC', Date.now())
+    const moment = endOfDay(query.date, query.timeZone ?? 'UTC', sharedNow())
     const rows = await pastPrices(moment, call)
     call.reply.header('content-disposition', `attachment; filename="prices-${query.date}.csv"`)
     return pastFile(rows, query.figures === '1')
   })
   routes.mount(endpoints.lowestProductPrice, async ({ caller, params, query }) => {
-    const moment = query.at === undefined ? Date.now() : Date.parse(query.at)
+    const moment = query.at === undefined ? sharedNow() : Date.parse(query.at)
     return data.transact(caller, (tx) => lowest(tx, params.id, moment, query))
   })
 }

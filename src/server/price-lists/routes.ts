@@ -16,6 +16,7 @@ import { planMessages } from './plan-messages.ts'
 import { mountPriceCalls } from './price-calls.ts'
 import { HOLDING } from './holding.ts'
 import { standingSql } from './standing-sql.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** Mounts price lists, their prices, and scheduled prices (PLIST-01…07, LEDGER-02, LEDGER-03). */
 export function mountPriceLists(routes: Routes, data: UserData): void {
@@ -32,7 +33,7 @@ export function mountPriceLists(routes: Routes, data: UserData): void {
   mountPriceCalls(routes, data)
   routes.mount(remove, (call) =>
     data.answer(call, async (tx) => {
-      const now = Date.now()
+      const now = sharedNow()
       const input = {
         changeSetId: uuidV7(now, randomBytes(16)),
         title: planMessages.listDeleted,

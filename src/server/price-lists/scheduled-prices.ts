@@ -3,6 +3,7 @@ import type { DataAccess } from '../kit/database/data-access.ts'
 import type { Live } from '../kit/live.ts'
 import type { Log } from '../kit/log.ts'
 import { takeTurn } from './scheduled-turn.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /**
  * Time between two checks for due prices, half of the promised delay; a check reads two small indexes and writes nothing, so that every
@@ -62,7 +63,7 @@ export function startScheduledPrices(deps: Deps): () => Promise<void> {
   }
 
   async function usersDue({ dataAccess }: Deps, others: readonly string[], most: number): Promise<string[]> {
-    const values = [Date.now(), others, most]
+    const values = [sharedNow(), others, most]
     const [answer] = await dataAccess.asSystemBatch([{ name: 'scheduled:due', text: DUE, values }])
     return (answer?.rows ?? []).map((row) => String(row['userId']))
   }
@@ -80,7 +81,7 @@ export function startScheduledPrices(deps: Deps): () => Promise<void> {
     if (outcome === 'failed') pauses.set(userId, Math.min(2 * pause, LONGEST_PAUSE_MS))
     else pauses.delete(userId)
     if (outcome === 'done') away.delete(userId)
-    else away.set(userId, Date.now() + pause)
+    else away.set(userId, sharedNow() + pause)
   }
 
   return async () => {
@@ -102,7 +103,7 @@ async function carryOut({ dataAccess, live, log }: Deps, userId: string): Promis
   try {
     const { version } = await dataAccess.asUser({ kind: 'user', userId }, async (tx) => {
       await tx.query({ text: `set local lock_timeout = ${LOCK_WAIT_MS}` })
-      return takeTurn(tx, Date.now())
+      return takeTurn(tx, sharedNow())
     })
     live.wake(userId, version)
     return 'done'
@@ -115,7 +116,7 @@ async function carryOut({ dataAccess, live, log }: Deps, userId: string): Promis
 
 /** Removes expired entries, and answers the others. */
 function inForce(away: Map<string, number>): Iterable<string> {
-  const now = Date.now()
+  const now = sharedNow()
   for (const [userId, until] of away) if (until <= now) away.delete(userId)
   return away.keys()
 }

@@ -16,6 +16,7 @@ import { prepareMutation } from '#server/kit/write/mutate.ts'
 import { openWrite, planChanges, readMore, storeWrites, type Written } from '#server/kit/write/write.ts'
 import { documentLinks, documentPath, makeDocumentLink } from './document-link-store.ts'
 import { linkMessages } from './link-messages.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 const KIND = document.kind
 
@@ -30,7 +31,7 @@ export function mountDocumentLinks(routes: Routes, data: UserData): void {
     }),
   )
   routes.mount(endpoints.makeDocumentLink, async ({ caller, params: { id }, body, request, reply }) => {
-    const now = Date.now()
+    const now = sharedNow()
     const { link, secret, written } = await data.transact(caller, async (tx) => {
       const sent = await issue(tx, caller, id, now)
       await tx.query(ownEvent({ kind: 'link-made', ...sourceOf(request) }))

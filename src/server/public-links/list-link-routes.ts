@@ -8,6 +8,7 @@ import type { UserData } from '#server/kit/user-data.ts'
 import { unknownList } from '../pdf/routes.ts'
 import { linkMessages } from './link-messages.ts'
 import { linksOf, makeLink, revokeLink } from './link-store.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /**
  * Mounts the making, listing and revoking of public links to price lists (PLIST-05). One to a document may end its page of payment: `wakeJobs`
@@ -25,7 +26,7 @@ export function mountListLinks(routes: Routes, data: UserData, wakeJobs: () => v
     const { link, secret } = await data.transact(caller, async (tx) => {
       await requireList(tx, params.id)
       await tx.query(ownEvent({ kind: 'link-made', ...sourceOf(request) }))
-      return makeLink(tx, { listId: params.id, days, locale }, Date.now())
+      return makeLink(tx, { listId: params.id, days, locale }, sharedNow())
     })
     reply.status(201)
     return { ...link, path: `/p/${secret}` }

@@ -27,6 +27,7 @@ import {
 import { closedPage } from './public-page.ts'
 import { answerFailure, protection } from './public-protection.ts'
 import { keepWayBack } from './way-back.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** The deps of the public pages of documents. */
 export interface PublicDocuments {
@@ -127,7 +128,7 @@ async function countView(
   { link, within }: Opened,
 ): Promise<void> {
   await openDocumentLink(dataAccess, secret, true)
-  const written = await within((tx) => recordView(tx, link.documentId, Date.now())).catch(unlessRefused)
+  const written = await within((tx) => recordView(tx, link.documentId, sharedNow())).catch(unlessRefused)
   if (written) live.wake(written.userId, written.version)
 }
 
@@ -156,7 +157,7 @@ async function contentsOf(
 }
 
 function todayOf({ profile }: ReadDocument): string {
-  return dayOf(Date.now(), profile?.timeZone || 'UTC')
+  return dayOf(sharedNow(), profile?.timeZone || 'UTC')
 }
 
 function quoteState(shown: string, { answer, answeredBy, answeredAt }: OpenedDocument, job: DocumentJob): QuoteState {
@@ -187,7 +188,7 @@ async function takeAnswer(
   const refused = problemOf(answer, name, note, answerMessages(contents.job.language))
   if (refused) return sendPage(reply.status(422), { ...contents, refused: { ...refused, name, note } })
   const quoteAnswer = { answer: answer === 'accepted' ? answer : 'declined', name, note, shown } as const
-  const done = await opened.within((tx: Queryable) => answerQuote(tx, opened.link, quoteAnswer, Date.now()))
+  const done = await opened.within((tx: Queryable) => answerQuote(tx, opened.link, quoteAnswer, sharedNow()))
   if (!done) {
     // Somebody else was faster: another answer, or a change by the seller.
     const now = await open(deps, secret)

@@ -10,6 +10,7 @@ import { openLink, type OpenLink } from './link-store.ts'
 import { closedPage, listPage, PUBLIC_STYLE_PATH } from './public-page.ts'
 import { answerFailure, protection } from './public-protection.ts'
 import { PUBLIC_STYLE } from './public-style.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** Calls per minute and visitor, if limits are on. */
 const PAGES_A_MINUTE = 60
@@ -98,7 +99,7 @@ function sendClosed(reply: FastifyReply, found: 'closed' | undefined): FastifyRe
 
 async function pageOf(secret: string, { list, keys, locale }: Opened): Promise<Written> {
   const shown = list.items.filter(({ thumbnailUrl }) => keys.has(thumbnailUrl)).map(({ productId }) => productId)
-  const contents = { list, secret, locale, pictures: new Set(shown), now: Date.now() }
+  const contents = { list, secret, locale, pictures: new Set(shown), now: sharedNow() }
   const headers = { ...protection('none', 'self'), 'content-type': 'text/html; charset=utf-8' }
   return { headers, text: await listPage(contents) }
 }

@@ -10,13 +10,14 @@ import { oneAsText } from '../kit/http/json-text.ts'
 import type { Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
 import { prepareMutation, writeOne } from '../kit/write/mutate.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** Mounts services: their own calls, and the copy of one (SERV-04). */
 export function mountServices(routes: Routes, data: UserData): void {
   mountCrud(routes, data, general(service), endpoints.services, listPlanner(serviceList))
   routes.mount(endpoints.duplicateServiceCall, (call) =>
     data.answer(call, async (tx) => {
-      const [now, newId] = [Date.now(), randomUUID()]
+      const [now, newId] = [sharedNow(), randomUUID()]
       const body = { op: 'command', name: duplicateService.name, input: { id: call.params.id, newId } } as const
       const prepared = prepareMutation({ id: randomUUID(), at: now, body }, { actor: call.caller.name, now })
       const written = await writeOne(tx, prepared)

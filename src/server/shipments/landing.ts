@@ -20,6 +20,7 @@ import { type EarlierLanding, earlierLanding } from './earlier-landing.ts'
 import { keptCharge, landedName, type ReadShipment, readShipment, type ReferenceRates } from './read-shipment.ts'
 import { shipmentMessages } from './shipment-messages.ts'
 import { cutText } from '#domain/cut-text.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** The deps of a landing beside the shipment itself. */
 export interface LandingDeps {
@@ -42,7 +43,7 @@ export interface LandingAct {
 export async function proposeLanding(
   tx: Queryable,
   caller: Caller,
-  { id, changeSetId = uuidV7(Date.now(), randomBytes(16)), title }: LandingAct,
+  { id, changeSetId = uuidV7(sharedNow(), randomBytes(16)), title }: LandingAct,
   { draftPatches, referenceRates }: LandingDeps,
 ): Promise<Outcome> {
   const found = await readShipment(tx, id)

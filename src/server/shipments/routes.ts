@@ -13,6 +13,7 @@ import type { UserData } from '../kit/user-data.ts'
 import { prepareMutation, writeOne } from '../kit/write/mutate.ts'
 import { type LandingDeps, proposeLanding } from './landing.ts'
 import { trueUpReport } from './true-up.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** A landing of thousands of lines, on a slow machine. */
 const LANDING_LIMIT_MS = 90_000
@@ -25,7 +26,7 @@ export function mountShipments(routes: Routes, data: UserData, deps: LandingDeps
   mountCrud(routes, data, general(shipmentCharge), endpoints.shipmentCharges, listPlanner(shipmentChargeList))
   routes.mount(remove, (call) =>
     data.answer(call, async (tx) => {
-      const now = Date.now()
+      const now = sharedNow()
       const body = { op: 'command', name: 'shipment/delete', input: { ids: [call.params.id] } } as const
       const sender = { actor: call.caller.name, now }
       const written = await writeOne(tx, prepareMutation({ id: randomUUID(), at: now, body }, sender))

@@ -28,6 +28,7 @@ import type { ProductRow } from './sides.ts'
 import { meantStore } from './store-rows.ts'
 import { readStore } from './store-writes.ts'
 import type { StoreWork } from './store-work.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 const LIMIT_MS = 90_000
 
@@ -96,7 +97,7 @@ interface Brought {
 
 /** Imports products in the shape of the documents; one that was edited here stays as it is (STORE-02, STORE-05). */
 async function bring(tx: Queryable, caller: Caller, { drafts }: StoreWork, brought: Brought): Promise<Outcome> {
-  const { provider, products, changeSetId: id = uuidV7(Date.now(), randomBytes(16)), isDraft = false } = brought
+  const { provider, products, changeSetId: id = uuidV7(sharedNow(), randomBytes(16)), isDraft = false } = brought
   const rows = await broughtRows(tx, provider, products)
   const ids = rows.map((row) => row.id)
   const [known] = (

@@ -19,6 +19,7 @@ import { decide } from './resolve.ts'
 import { meantStore } from './store-rows.ts'
 import { readStore, writeStoreRows } from './store-writes.ts'
 import type { StoreWork } from './store-work.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** Conflicts of one page. */
 const PAGE = 50
@@ -130,7 +131,7 @@ export function mountConflicts(routes: Routes, work: StoreWork, provider: StoreP
 }
 
 function newId(): string {
-  return uuidV7(Date.now(), randomBytes(16))
+  return uuidV7(sharedNow(), randomBytes(16))
 }
 
 function pageOf(page: string | undefined): number {

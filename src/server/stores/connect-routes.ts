@@ -13,6 +13,7 @@ import { StoreFailure, type StoreProvider } from './port.ts'
 import type { StoreCallDeps } from './store-deps.ts'
 import { chosenStore, openStoreWrite, readStores, storeAfter, toldStore, writeStore } from './store-rows.ts'
 import { withdrawWaiting } from './withdraw.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** The time in which a provider answers what its owner agreed to. */
 const CONSENT_MS = 60_000
@@ -128,7 +129,7 @@ async function disconnect(
     await forgetAccess(tx, id)
     await withdrawWaiting(open, id)
     const ended = { state: 'disconnected', problem: '', said: '', run: null, nextPullAt: null }
-    const stored = await writeStore(open, id, ended, { actor: caller.name, now: Date.now() })
+    const stored = await writeStore(open, id, ended, { actor: caller.name, now: sharedNow() })
     return { row: storeAfter(stored, before), written: stored }
   })
   deps.data.wake(written.userId, written.version)

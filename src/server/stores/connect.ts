@@ -16,6 +16,7 @@ import { orderPull } from './schedule.ts'
 import type { StoreCallDeps } from './store-deps.ts'
 import type { StoreRow } from './sides.ts'
 import { storeAfter, storeIn, storesIn, writeStore } from './store-rows.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** The time in which a store says what it is, and takes or gives up its webhooks. */
 const ASKING_MS = 60_000
@@ -74,7 +75,7 @@ async function storeConnected(
   { provider, access, again, facts }: Connecting & { readonly facts: StoreFacts },
   { name: actor }: Caller,
 ): Promise<Connected> {
-  const now = Date.now()
+  const now = sharedNow()
   const userId = await ownerOf(tx)
   const open = await openWrite(tx, [readAll(store.kind)])
   const known = storesIn(open.cache, provider.name).find(({ externalId }) => externalId === facts.externalId)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { STORE_PROVIDERS, type StoreProviderName } from '#contract/store-providers.ts'
 import { openText, sealText } from '../kit/sealing.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** The time that the owner of a store has on the pages of its provider. */
 const CONSENT_MS = 30 * 60_000
@@ -21,7 +22,7 @@ export type ConsentState = Omit<z.infer<typeof schema>, 'expiresAt'>
 const about = (provider: StoreProviderName): string => `consent of ${provider}`
 
 /** Seals the state for the address of the provider. `now` in epoch milliseconds. */
-export function sealState(key: Buffer, state: ConsentState, now = Date.now()): string {
+export function sealState(key: Buffer, state: ConsentState, now = sharedNow()): string {
   const text = JSON.stringify({ ...state, expiresAt: now + CONSENT_MS })
   return sealText(key, about(state.provider), text).toString('base64url')
 }
@@ -31,7 +32,7 @@ export function openState(
   key: Buffer,
   provider: StoreProviderName,
   sealed: string | undefined,
-  now = Date.now(),
+  now = sharedNow(),
 ): ConsentState | undefined {
   if (sealed === undefined || sealed.length > LONGEST_STATE) return undefined
   const text = openText(key, about(provider), Buffer.from(sealed, 'base64url'))

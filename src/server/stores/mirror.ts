@@ -7,6 +7,7 @@ import type { Sending } from './agreed.ts'
 import { type FittedProduct, fittedProduct } from './fitted-product.ts'
 import type { StoreProduct } from './port.ts'
 import type { AskedLook } from './schedule.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** What becomes of a product of a store when the change set that proposes it is applied. */
 export interface Proposed {
@@ -183,7 +184,7 @@ export function readAgain(storeId: string, externalIds: readonly unknown[]): Sta
     name: 'stores:read-again',
     text: `insert into store_notice (user_id, store_id, event_id, topic, about, external_id, received_at)
       select ${currentUser}, $1, gen_random_uuid()::text, '', 'changed', id, $3 from unnest($2::text[]) as id`,
-    values: [storeId, externalIds, Date.now()],
+    values: [storeId, externalIds, sharedNow()],
   }
 }
 

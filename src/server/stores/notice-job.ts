@@ -8,6 +8,7 @@ import { orderComparing } from './schedule.ts'
 import { stoppedWork } from './store-failures.ts'
 import { callerOf, orderAgain, type StoreWork, TURN_MS } from './store-work.ts'
 import { readStore } from './store-writes.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** Products that one step looks at. */
 const PRODUCTS_AT_ONCE = 20
@@ -72,14 +73,14 @@ class Notices {
 
   /** Reads products until no webhook waits or its time is over; answers whether none waits any more. */
   async #turn(session: StoreSession): Promise<boolean> {
-    const until = Date.now() + (this.#work.turnMs ?? TURN_MS)
+    const until = sharedNow() + (this.#work.turnMs ?? TURN_MS)
     for (;;) {
       const waiting = await this.#within((tx) => nextWaiting(tx, this.#storeId))
       if (waiting.length === 0) return true
       for (const notices of waiting) {
         await this.#follow(session, notices)
         this.#job.signal.throwIfAborted()
-        if (Date.now() >= until) return false
+        if (sharedNow() >= until) return false
       }
     }
   }
@@ -107,7 +108,7 @@ class Notices {
         text: `update store_notice set state = case about when 'removed' then 'done' else 'ignored' end, done_at = $2
           where user_id = ${currentUser} and store_id = $1 and state = 'waiting'
             and exists (select from store where user_id = ${currentUser} and id = $1 and state = 'lost')`,
-        values: [this.#storeId, Date.now()],
+        values: [this.#storeId, sharedNow()],
       }),
     )
   }
@@ -152,6 +153,6 @@ async function settle(
 ): Promise<void> {
   await tx.query({
     text: `update store_notice set state = $2, problem = $3, done_at = $4 where user_id = ${currentUser} and id = any($1::bigint[])`,
-    values: [ids, state, problem, Date.now()],
+    values: [ids, state, problem, sharedNow()],
   })
 }

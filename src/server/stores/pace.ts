@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sharedNow } from '../kit/clock.ts'
 
 /** The clock that waits for a store's limits; tests pass one that runs ahead. */
 export interface StoreClock {
@@ -10,7 +11,7 @@ export interface StoreClock {
 
 /** The clock of the machine. */
 export const realClock: StoreClock = {
-  now: () => Date.now(),
+  now: () => sharedNow(),
   sleep: async (ms, signal) => {
     await wait(ms, undefined, { signal })
   },

@@ -12,6 +12,7 @@ import type { UserData } from '#server/kit/user-data.ts'
 import { openWrite, readsOf, storeChanges } from '#server/kit/write/write.ts'
 import { pullMessages } from './pull-messages.ts'
 import { callerOf, STORE_ACTOR, TURN_MS } from './store-work.ts'
+import { sharedDate, sharedNow } from '../kit/clock.ts'
 
 /** The name of the job that fetches the pictures of products from a store. */
 const STORE_PICTURES = 'store-pictures'
@@ -70,7 +71,7 @@ export async function orderPictures(tx: Queryable, storeId: string): Promise<voi
 }
 
 function orderJob(tx: Queryable, storeId: string): Promise<void> {
-  return scheduleJob(tx, { name: STORE_PICTURES, key: storeId, runAt: new Date(), payload: { storeId } })
+  return scheduleJob(tx, { name: STORE_PICTURES, key: storeId, runAt: sharedDate(), payload: { storeId } })
 }
 
 /**
@@ -84,7 +85,7 @@ export function pictureJobs(work: PictureWork): Record<string, JobHandler> {
         if (userId === null) return
         const caller = callerOf(userId)
         const storeId = String(payload['storeId'])
-        const until = Date.now() + TURN_MS
+        const until = sharedNow() + TURN_MS
         let after = ''
         for (;;) {
           const { rows } = await work.data.alone(caller).query<Pending>(pending(storeId, after))
@@ -94,9 +95,9 @@ export function pictureJobs(work: PictureWork): Record<string, JobHandler> {
             signal.throwIfAborted()
             after = each.externalId
             // A slow host of pictures: looks and prices wait for no more than one of them.
-            if (Date.now() >= until) break
+            if (sharedNow() >= until) break
           }
-          if (Date.now() < until) continue
+          if (sharedNow() < until) continue
           await work.data.transact(caller, (tx) => orderJob(tx, storeId))
           work.wakeJobs()
           return
@@ -130,7 +131,7 @@ async function keep(
     const open = await openWrite(tx, readsOf([...changes, ...told]))
     // Somebody chose another one meanwhile.
     if (open.cache.get(product.kind, id)?.['imageUrl'] !== address) return undefined
-    const origin = { actor: STORE_ACTOR, now: Date.now(), trusted: true }
+    const origin = { actor: STORE_ACTOR, now: sharedNow(), trusted: true }
     const stored = await storeChanges(open, changes, changeSetId === null ? origin : { ...origin, changeSetId })
     return told.length === 0 ? stored : storeChanges(open, told, origin)
   })

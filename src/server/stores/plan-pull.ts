@@ -12,6 +12,7 @@ import { orderComparing } from './schedule.ts'
 import { writeSeen } from './seen-listings.ts'
 import type { StoreRow } from './sides.ts'
 import type { PricesOf } from './store-work.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** Products that one step compares: with all of their variants they are held at once. */
 const COMPARED_AT_ONCE = 40
@@ -75,7 +76,7 @@ export async function planSlice(
   const world = await readWorld(tx, store, items, await memory.candidates(tx, store.id, after, items))
   const names = await memory.names(tx, store.id)
   const products = [...world.products.values()]
-  const priceOf = await pricesOf(tx, { products, priceListId: store.priceListId, at: Date.now() })
+  const priceOf = await pricesOf(tx, { products, priceListId: store.priceListId, at: sharedNow() })
   const plan = { store, world, names, bringsBack, priceOf }
   const planned = items.map((item) => ({ item, planned: plannedItem(plan, item) }))
   return {

@@ -19,6 +19,7 @@ import { listInForce } from './store-list.ts'
 import type { PricesOf, StoreTools } from './store-work.ts'
 import { readStore } from './store-writes.ts'
 import { type WantedOffer, wantedOffers } from './wanted-offers.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** What is to be sent where. */
 export interface PushAct {
@@ -37,10 +38,10 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
  * are among its refused rows, with the reason (STORE-06). Throws `Refusal` for a store that is not connected, and where nothing differs.
  */
 export async function proposePush(tx: Queryable, caller: Caller, act: PushAct, deps: StoreTools): Promise<Outcome> {
-  const { storeId, changeSetId = uuidV7(Date.now(), randomBytes(16)), productIds } = act
+  const { storeId, changeSetId = uuidV7(sharedNow(), randomBytes(16)), productIds } = act
   const store = await readStore(tx, storeId)
   if (store.state !== 'connected') throw new Refusal('rule-broken', { message: pushMessages.notConnected })
-  const at = Date.now()
+  const at = sharedNow()
   await listInForce(tx, store, at)
   const rows: PatchRow[] = []
   let after = FIRST

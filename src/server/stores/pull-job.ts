@@ -9,6 +9,7 @@ import { type AskedLook, orderTurn, STORE_PULL } from './schedule.ts'
 import { failedRun } from './store-failures.ts'
 import { changeOfStore, readStore, writeStoreRows } from './store-writes.ts'
 import { callerOf, type StoreWork, TURN_MS } from './store-work.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 function askedOf({ payload }: Job): Asked {
   const is = (name: string): boolean => payload[name] === true
@@ -32,7 +33,7 @@ export function pullJobs(work: StoreWork): Record<string, JobHandler> {
           memory: new PlanMemory(),
           userId: job.userId,
           signal: job.signal,
-          until: Date.now() + (work.turnMs ?? TURN_MS),
+          until: sharedNow() + (work.turnMs ?? TURN_MS),
           shownAt: 0,
         }
         try {
@@ -55,8 +56,8 @@ async function takeTurn(turn: Turn): Promise<void> {
   if (!(await begin(turn))) return
   while (await step(turn)) {
     signal.throwIfAborted()
-    if (Date.now() < turn.until) continue
-    await inStore(turn, (tx) => orderTurn(tx, asked.storeId, Date.now(), { goesOn: true }))
+    if (sharedNow() < turn.until) continue
+    await inStore(turn, (tx) => orderTurn(tx, asked.storeId, sharedNow(), { goesOn: true }))
     work.wakeJobs()
     return
   }
@@ -106,7 +107,7 @@ function newLook({ compares }: Asked, asked: AskedLook | null, cursor: string | 
   return {
     phase: isComparing ? 'planning' : 'reading',
     ...reads,
-    startedAt: Date.now(),
+    startedAt: sharedNow(),
     done: 0,
     total: null,
     isAsked: asked !== null,

@@ -4,6 +4,7 @@ import { askingAt, endReading, keepAnswer, keepLook, lockProgress, type Look, se
 import type { StoreSession } from './port.ts'
 import { inStore, runOf, type Turn } from './pull-turn.ts'
 import { changeOfStore, readStore, writeStoreRows } from './store-writes.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** Progress is shown at most so often: each is a write that devices are told of. */
 const SHOWN_EVERY_MS = 2_000
@@ -17,7 +18,7 @@ export async function readPages(turn: Turn, look: Look): Promise<void> {
     while (current?.phase === 'reading' && !current.isCancelled) {
       current = await readPage(turn, session, current)
       signal.throwIfAborted()
-      if (Date.now() >= turn.until) return
+      if (sharedNow() >= turn.until) return
     }
   })
 }
@@ -46,8 +47,8 @@ async function readPage(turn: Turn, session: StoreSession, look: Look): Promise<
     const phase = page.hasMore ? 'reading' : 'planning'
     const next: Look = { ...progress.look, phase, cursor: page.cursor, done, total: page.total ?? null }
     await tx.query(keepLook(storeId, next))
-    if (Date.now() - turn.shownAt < SHOWN_EVERY_MS || next.isCancelled) return next
-    turn.shownAt = Date.now()
+    if (sharedNow() - turn.shownAt < SHOWN_EVERY_MS || next.isCancelled) return next
+    turn.shownAt = sharedNow()
     wrote(await writeStoreRows(tx, [changeOfStore(storeId, { run: runOf(next) })]))
     return next
   })

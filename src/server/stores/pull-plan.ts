@@ -15,6 +15,7 @@ import { inStore, type Turn } from './pull-turn.ts'
 import { orderPull } from './schedule.ts'
 import type { StoreRow } from './sides.ts'
 import { changeOfStore, readStore, writeStoreRows } from './store-writes.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** A proposal of thousands of products, on a slow machine. */
 const APPLY_LIMIT_MS = 600_000
@@ -74,7 +75,7 @@ async function propose(
   { store, look, mode, slice }: Proposal,
 ): Promise<Written | undefined> {
   const isProposing = slice.rows.length > 0
-  const changeSetId = look.changeSetId ?? (isProposing ? uuidV7(Date.now(), randomBytes(16)) : undefined)
+  const changeSetId = look.changeSetId ?? (isProposing ? uuidV7(sharedNow(), randomBytes(16)) : undefined)
   const from = look.rows ?? 0
   if (isProposing && changeSetId !== undefined) {
     if (look.changeSetId === undefined) {
@@ -153,7 +154,7 @@ async function planAnew(turn: Turn, changeSetId: string): Promise<void> {
 /** Ends a look: the next one is ordered, and the store says when it was looked at. */
 async function finish(tx: Queryable, store: StoreRow, look: Look, more: AnyPatch = {}): Promise<Written | undefined> {
   await tx.query(keepLook(store.id, null))
-  const now = Date.now()
+  const now = sharedNow()
   const isRead = look.compares !== true
   const nextPullAt = isRead ? (store.everyMinutes > 0 ? now + store.everyMinutes * 60_000 : null) : store.nextPullAt
   const read = isRead ? { pulledAt: now, nextPullAt, problem: '', said: '' } : {}

@@ -15,6 +15,7 @@ import { askForPull, type AskedLook, orderComparing, orderTurn } from './schedul
 import { pullMessages } from './pull-messages.ts'
 import { changeOfStore, readStore, writeStoreRows } from './store-writes.ts'
 import type { StoreWork } from './store-work.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** Doubtful products of one answer. */
 const MOST_DOUBTS = 200
@@ -47,7 +48,7 @@ export function mountPulls(routes: Routes, work: StoreWork): void {
         await tx.query(keepAsked(id, null))
         // A look that is cancelled goes on with the next one: what is ordered of it now finds nothing to do.
         await (nextPullAt === null
-          ? orderTurn(tx, id, Date.now(), { goesOn: true })
+          ? orderTurn(tx, id, sharedNow(), { goesOn: true })
           : orderTurn(tx, id, nextPullAt, {}))
         return writeStoreRows(tx, [changeOfStore(id, { run: null })])
       },
@@ -74,7 +75,7 @@ export function mountPulls(routes: Routes, work: StoreWork): void {
 
 /** Begins a look that a person asked for, in the caller's transaction. */
 export async function beginPull(tx: Queryable, storeId: string, asked: AskedLook): Promise<Written | undefined> {
-  const run = { doing: 'pull', done: 0, total: null, startedAt: Date.now() }
+  const run = { doing: 'pull', done: 0, total: null, startedAt: sharedNow() }
   const written = await writeStoreRows(tx, [changeOfStore(storeId, { run })])
   await askForPull(tx, storeId, asked)
   return written

@@ -10,6 +10,7 @@ import type { ListingRow } from './sides.ts'
 import { listInForce } from './store-list.ts'
 import type { PricesOf } from './store-work.ts'
 import { readStore } from './store-writes.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** Listings that are looked at together, with their products. */
 const TOGETHER = 100
@@ -27,7 +28,7 @@ interface ProposedRow {
  */
 export function pushApplied(pricesOf: PricesOf): AppliedHook {
   return async ({ tx }, changeSetId) => {
-    const at = Date.now()
+    const at = sharedNow()
     let after = -1
     for (;;) {
       const { rows } = await tx.query<ProposedRow>({

@@ -8,6 +8,7 @@ import type { StoreRow } from './sides.ts'
 import { stoppedWork } from './store-failures.ts'
 import { callerOf, orderAgain, type StoreWork, TURN_MS } from './store-work.ts'
 import { changeOfStore, writeStoreRows } from './store-writes.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** Time between two writes of how far it is. */
 const TELL_EVERY_MS = 2_000
@@ -32,7 +33,7 @@ class Push {
   readonly #userId: string
   readonly #storeId: string
   #done = 0
-  #toldAt = Date.now()
+  #toldAt = sharedNow()
 
   constructor(work: StoreWork, job: Job, userId: string, storeId: string) {
     this.#work = work
@@ -61,7 +62,7 @@ class Push {
 
   /** Sends until nothing waits or its time is over; answers whether nothing waits any more. */
   async #turn(session: StoreSession): Promise<boolean> {
-    const until = Date.now() + (this.#work.turnMs ?? TURN_MS)
+    const until = sharedNow() + (this.#work.turnMs ?? TURN_MS)
     const { signal } = this.#job
     for (;;) {
       const { store, begun, waiting } = await this.#within((tx) => beginNext(tx, this.#storeId))
@@ -74,7 +75,7 @@ class Push {
       await this.#written((tx) => recordPush(tx, begun, pushed))
       this.#done += 1
       signal.throwIfAborted()
-      if (Date.now() >= until) return false
+      if (sharedNow() >= until) return false
     }
   }
 
@@ -108,13 +109,13 @@ class Push {
   async #ended(store: StoreRow): Promise<void> {
     const isOwn = store.run?.doing === 'push'
     if (this.#done === 0 && !isOwn) return
-    const data = { ...(this.#done > 0 ? { pushedAt: Date.now() } : {}), ...(isOwn ? { run: null } : {}) }
+    const data = { ...(this.#done > 0 ? { pushedAt: sharedNow() } : {}), ...(isOwn ? { run: null } : {}) }
     await this.#written((tx) => writeStoreRows(tx, [changeOfStore(store.id, data)]))
   }
 
   /** Says how far it is, unless the store is just being read. */
   async #tell(store: StoreRow, waiting: number): Promise<void> {
-    const now = Date.now()
+    const now = sharedNow()
     if (store.run?.doing === 'pull' || now - this.#toldAt < TELL_EVERY_MS) return
     this.#toldAt = now
     const before = store.run ?? { doing: 'push', done: 0, total: 0, startedAt: now }

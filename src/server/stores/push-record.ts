@@ -19,6 +19,7 @@ import type { StoreFailure, StoreProduct } from './port.ts'
 import { type BeforePush, type PushConflict, seenOffers, sendingOf } from './push-decision.ts'
 import type { ListingRow, StoreRow } from './sides.ts'
 import { storeSteps } from './store-writes.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** A listing whose turn it is to be sent. */
 export interface Begun extends BeforePush {
@@ -129,7 +130,7 @@ function stepsOf(current: ListingRow, sent: ListingRow, { conflicts, failure, pr
   const seen = product ? { offers: seenOffers(current, product) } : {}
   if (conflicts.length > 0)
     return [sendingStep(current, { pushState: 'conflict', pushProblem: 'changed', said: '' }, seen)]
-  return [sendingStep(current, { ...AT_REST, pushedAt: Date.now() }, seen)]
+  return [sendingStep(current, { ...AT_REST, pushedAt: sharedNow() }, seen)]
 }
 
 function conflictStep(listing: ListingRow, { offerId, variantId, field, base, local, store }: PushConflict): Change {

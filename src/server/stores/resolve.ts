@@ -25,6 +25,7 @@ import { AT_REST, sendingStep } from './listing-steps.ts'
 import { type ListingRow, type OfferMap, type ProductRow, type StoreRow, WHOLE } from './sides.ts'
 import type { PricesOf, StoreTools } from './store-work.ts'
 import { writeStoreRows } from './store-writes.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** How conflicts are decided: whose value holds, or which one. */
 export interface Decision {
@@ -105,7 +106,7 @@ async function decidedRows(
     follows.set(productId, offers)
     ;(offers[variantId] ??= ownKeys())[field] = choice === 'store' ? theirs : (value ?? null)
   }
-  const priceOf = await pricesOf(tx, { products: found.rows, priceListId: store.priceListId, at: Date.now() })
+  const priceOf = await pricesOf(tx, { products: found.rows, priceListId: store.priceListId, at: sharedNow() })
   const listPrices = await readListPrices(tx, store, ids)
   const patched = [...follows].flatMap(([id, offers]): readonly PatchRow[] => {
     const row = products.get(id)
@@ -122,7 +123,7 @@ async function decidedRows(
     const own = { kind: productEntity.kind, id, title: row.name, patch, ...isFromStore }
     return [...(Object.keys(patch).length === 0 ? [] : [own]), ...inList.rows]
   })
-  const resolvedAt = Date.now()
+  const resolvedAt = sharedNow()
   return [
     ...patched,
     ...conflicts.map(({ id, title }) => ({

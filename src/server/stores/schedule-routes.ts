@@ -9,6 +9,7 @@ import { nextPull, orderPull } from './schedule.ts'
 import type { StoreCallDeps } from './store-deps.ts'
 import type { StoreRow } from './sides.ts'
 import { chosenStore, openStoreWrite, readStores, storeAfter, writeStore } from './store-rows.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** How often a store is looked at where nobody says. */
 const USUAL_MINUTES = 60
@@ -77,7 +78,7 @@ async function schedule(
   everyMinutes: number,
   { name: actor }: Caller,
 ): Promise<Written> {
-  const now = Date.now()
+  const now = sharedNow()
   const nextPullAt = nextPull(everyMinutes, now)
   if (nextPullAt !== null) await orderPull(open.tx, id, nextPullAt)
   return writeStore(open, id, { everyMinutes, nextPullAt }, { actor, now })

@@ -1,6 +1,7 @@
 import { currentUser } from '../kit/database/data-access.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { scheduleJob } from '../kit/jobs/schedule-job.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** The job that looks at one store. */
 export const STORE_PULL = 'store-pull'
@@ -41,7 +42,7 @@ export async function orderPull(tx: Queryable, storeId: string, at: number): Pro
     values: [storeId],
   })
   await (rows[0]?.isUnderWay === true
-    ? orderTurn(tx, storeId, Date.now(), { goesOn: true })
+    ? orderTurn(tx, storeId, sharedNow(), { goesOn: true })
     : orderTurn(tx, storeId, at, {}))
 }
 
@@ -53,10 +54,10 @@ export async function askForPull(tx: Queryable, storeId: string, { whole, brings
     text: `update store_access set asked = coalesce(asked, '{}') || $2::jsonb where user_id = ${currentUser} and store_id = $1`,
     values: [storeId, JSON.stringify(asked)],
   })
-  await orderTurn(tx, storeId, Date.now(), {})
+  await orderTurn(tx, storeId, sharedNow(), {})
 }
 
 /** Orders that what is known of a store is compared again, without asking it. */
 export function orderComparing(tx: Queryable, storeId: string): Promise<void> {
-  return orderTurn(tx, storeId, Date.now(), { compares: true })
+  return orderTurn(tx, storeId, sharedNow(), { compares: true })
 }

@@ -15,6 +15,7 @@ import { nextPull, orderPull } from './schedule.ts'
 import type { StoreCallDeps } from './store-deps.ts'
 import type { StoreRow } from './sides.ts'
 import { openStoreWrite, writeStore } from './store-rows.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 const ENTITY = general(store)
 
@@ -26,7 +27,7 @@ export function mountStoreSettings(routes: Routes, { data }: StoreCallDeps): voi
 }
 
 async function changeSettings(tx: Queryable, id: string, body: RestObject, { name: actor }: Caller): Promise<Outcome> {
-  const now = Date.now()
+  const now = sharedNow()
   const listId = typeof body['priceListId'] === 'string' ? [body['priceListId']] : []
   const { open, row } = await openStoreWrite(
     tx,

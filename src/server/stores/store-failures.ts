@@ -5,6 +5,7 @@ import type { StoreFailure } from './port.ts'
 import { orderTurn } from './schedule.ts'
 import { changeOfStore, readStore, writeStoreRows } from './store-writes.ts'
 import { callerOf, orderAgain, type StoreWork, type WaitingWork } from './store-work.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 6 * 3_600_000
@@ -32,7 +33,7 @@ export async function failedRun(
   if (failure.isShut) return lose(work, caller, storeId, failure)
   const doubled = FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, MOST_DOUBLINGS)
   const pauseMs = Math.min(failure.retryAfterMs ?? doubled, LONGEST_PAUSE_MS)
-  const nextPullAt = Date.now() + pauseMs
+  const nextPullAt = sharedNow() + pauseMs
   const isWaiting = failure.reason === 'busy' && pauseMs <= SHOWN_AS_RUNNING_MS
   const written = await work.data.transact(caller, async (tx) => {
     const { state } = await readStore(tx, storeId)

@@ -10,6 +10,7 @@ import type { UserData } from '#server/kit/user-data.ts'
 import type { DraftPatches, DraftSteps } from '#server/kit/write/patch-draft.ts'
 import { type AccessDeps, withStore } from './access.ts'
 import type { StoreSession } from './port.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** What a product or variant is to cost in a store. */
 export interface HerePrice {
@@ -83,5 +84,5 @@ export type WaitingWork = 'store-push' | 'store-notices'
 
 /** Orders that work goes on with what waits for a store, in so many milliseconds. */
 export async function orderAgain(tx: Queryable, name: WaitingWork, storeId: string, inMs: number): Promise<void> {
-  await scheduleJob(tx, { name, key: storeId, runAt: new Date(Date.now() + inMs), payload: { storeId } })
+  await scheduleJob(tx, { name, key: storeId, runAt: new Date(sharedNow() + inMs), payload: { storeId } })
 }

@@ -7,6 +7,7 @@ import { selectRows } from '#server/kit/rows/columns.ts'
 import { type OpenWrite, openWrite, readsOf, storeChanges, type Written } from '#server/kit/write/write.ts'
 import type { StoreRow } from './sides.ts'
 import { STORE_ACTOR } from './store-work.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** The store of an id. Throws `Refusal` for an unknown one. */
 export async function readStore(tx: Queryable, id: string): Promise<StoreRow> {
@@ -28,7 +29,7 @@ export async function writeStoreRows(tx: Queryable, changes: readonly Change[]):
 
 /** The same in an open write whose rows were read. */
 export function storeSteps(open: OpenWrite, changes: readonly Change[], actor = STORE_ACTOR): Promise<Written> {
-  return storeChanges(open, changes, { actor, now: Date.now(), trusted: true })
+  return storeChanges(open, changes, { actor, now: sharedNow(), trusted: true })
 }
 
 /** Changes the row of a store. */

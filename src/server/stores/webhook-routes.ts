@@ -7,6 +7,7 @@ import { bodyBytes } from '#server/kit/http/body-bytes.ts'
 import type { PublicCall, Routes } from '#server/kit/http/mount.ts'
 import type { AccessDeps } from './access.ts'
 import type { StoreAccess, StoreNotice } from './port.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** What taking webhooks needs. */
 export interface WebhookDeps extends Pick<AccessDeps, 'providers' | 'vault'> {
@@ -99,7 +100,7 @@ async function keepNotice(
         insert into store_notice (user_id, store_id, event_id, topic, about, external_id, received_at)
         select user_id, id, left($5, 200), left($6, 200), $7, left($8, 200), $9 from meant
         on conflict (user_id, store_id, event_id) do nothing`,
-      values: [...which, eventId, topic, about, externalId, Date.now()],
+      values: [...which, eventId, topic, about, externalId, sharedNow()],
     },
     {
       name: 'store-notice:newest-only',

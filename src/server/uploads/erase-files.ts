@@ -5,6 +5,7 @@ import type { DataAccess } from '../kit/database/data-access.ts'
 import type { JobHandler } from '../kit/jobs/jobs.ts'
 import type { Log } from '../kit/log.ts'
 import { isNamed } from './stored-files.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** Days in which a change can be undone, and the files that it removed are kept (PROD-06). */
 const UNDO_DAYS = 30
@@ -29,7 +30,7 @@ interface Doomed {
 export function fileJobs(dataAccess: DataAccess, storage: FileStorage, log: Log): Readonly<Record<string, JobHandler>> {
   return {
     'erase-files': { every: HOUR_SECONDS, run: () => eraseFiles(dataAccess, storage, log) },
-    'erase-strays': { every: DAY_SECONDS, run: () => eraseStrays(dataAccess, storage, Date.now()) },
+    'erase-strays': { every: DAY_SECONDS, run: () => eraseStrays(dataAccess, storage, sharedNow()) },
   }
 }
 

@@ -2,6 +2,7 @@ import type { DeliveryProblem } from '#contract/endpoints/webhooks.ts'
 import { EVENT_ID_HEADER, SIGNATURE_HEADER } from '#contract/webhooks/events.ts'
 import { type Outgoing, type OutgoingReason, OutgoingRefused } from '../kit/outgoing.ts'
 import { signatureOf } from './signature.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** How one attempt to send an event ended. */
 export interface Attempt {
@@ -45,7 +46,7 @@ export async function attempt(outgoing: Outgoing, sent: Sent): Promise<Attempt> 
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        [SIGNATURE_HEADER]: signatureOf(sent.secrets, sent.body, Math.floor(Date.now() / 1000)),
+        [SIGNATURE_HEADER]: signatureOf(sent.secrets, sent.body, Math.floor(sharedNow() / 1000)),
         [EVENT_ID_HEADER]: sent.eventId,
       },
       body: sent.body,

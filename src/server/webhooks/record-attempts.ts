@@ -2,6 +2,7 @@ import type { Queryable, Statement } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/data-access.ts'
 import type { Attempt } from './attempt.ts'
 import { A_DAY_MS, isOfReceiver, pauseAfter } from './back-off.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** An event that is due. */
 export interface DueDelivery {
@@ -50,7 +51,7 @@ const LOCK: Statement = {
 function settling({ delivery, ended }: SentDelivery): Statement {
   const { id, isTest, attempts, firstTriedAt } = delivery
   const { problem, status, tookMs, waitMs } = ended
-  const now = Date.now()
+  const now = sharedNow()
   const isSent = problem === ''
   const isLast = isTest || (firstTriedAt !== null && now - firstTriedAt >= A_DAY_MS)
   const state = isSent ? 'sent' : isLast ? 'failed' : 'waiting'

@@ -10,6 +10,7 @@ import { MOST_WAITING } from '../kit/write/announcing.ts'
 import { addressIssue } from './address.ts'
 import { newWebhookSecret, type WebhookCallDeps, type WebhookDeps } from './webhook-deps.ts'
 import { DELIVERY, readDeliveries, readWebhook, readWebhooks } from './webhook-rows.ts'
+import { sharedDate, sharedNow } from '../kit/clock.ts'
 
 /** Mounts the outgoing webhooks of an account (API-05). */
 export function mountWebhooks(routes: Routes, deps: WebhookCallDeps): void {
@@ -85,7 +86,7 @@ async function create(tx: Queryable, { vault, mayAskLoopback }: WebhookDeps, wan
   const userId = await lockAccount(tx)
   if ((await readWebhooks(tx)).length >= calls.MOST_WEBHOOKS)
     throw new Refusal('rule-broken', { message: webhookIssues.mostWebhooks(calls.MOST_WEBHOOKS) })
-  const webhookId = uuidV7(Date.now(), randomBytes(16))
+  const webhookId = uuidV7(sharedNow(), randomBytes(16))
   const secret = newWebhookSecret()
   await tx.query({
     name: 'webhooks:create',
@@ -182,11 +183,11 @@ async function replaceSecret(tx: Queryable, { vault }: WebhookDeps, webhookId: s
 async function orderTest(tx: Queryable, id: string): Promise<calls.DeliveryAnswer> {
   await lockAccount(tx)
   requireRoom(await readWebhook(tx, id))
-  const [eventId, recordId] = [uuidV7(Date.now(), randomBytes(16)), randomUUID()]
+  const [eventId, recordId] = [uuidV7(sharedNow(), randomBytes(16)), randomUUID()]
   const body = {
     id: eventId,
     type: 'test',
-    createdAt: new Date().toISOString(),
+    createdAt: sharedDate().toISOString(),
     record: { kind: 'test', id: recordId, version: 0 },
     data: { message: 'A test of your webhook.' },
   }

@@ -6,6 +6,7 @@ import { attempt } from './attempt.ts'
 import { isOfReceiver } from './back-off.ts'
 import { type DueDelivery, recordAttempts } from './record-attempts.ts'
 import type { WebhookCallDeps } from './webhook-deps.ts'
+import { sharedNow } from '../kit/clock.ts'
 
 /** Events of different records that are sent at the same time. */
 const AT_ONCE = 4
@@ -71,7 +72,7 @@ async function sendWaiting(
 ): Promise<void> {
   const { data, outgoing, timeoutMs = TIMEOUT_MS, turnMs = TURN_MS } = deps
   const webhookId = String(job.payload['webhookId'])
-  const until = Date.now() + turnMs
+  const until = sharedNow() + turnMs
   let isOver = false
   while (!isOver) {
     const next = await data.transact(caller, (tx) => nextDue(tx, deps, { userId: caller.actor.userId, webhookId }))
@@ -87,7 +88,7 @@ async function sendWaiting(
     if (sent.length > 0) await data.transact(caller, (tx) => recordAttempts(tx, webhookId, sent))
     signal.throwIfAborted()
     for (const each of attempts) if (each.status === 'rejected') throw each.reason
-    isOver = sent.some(({ ended }) => isOfReceiver(ended)) || Date.now() >= until || job.signal.aborted
+    isOver = sent.some(({ ended }) => isOfReceiver(ended)) || sharedNow() >= until || job.signal.aborted
   }
   await data.transact(caller, (tx) => orderNext(tx, webhookId))
 }

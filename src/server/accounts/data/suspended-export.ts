@@ -9,6 +9,7 @@ import { quietLevel } from '../quiet-level.ts'
 import { requireOwnPage } from '../same-origin.ts'
 import { seal, unseal } from '../secrets.ts'
 import { sendArchive } from './send-archive.ts'
+import { sharedNow } from '#server/kit/clock.ts'
 
 /** Minutes after a sign-in in which a suspended person can begin the download. */
 const MINUTES = 10
@@ -24,7 +25,7 @@ interface Deps {
 
 /** What lets a suspended person download their data after they have signed in: sealed, for ten minutes (ADMIN-02). */
 export function exportTicket(ticketKey: Buffer, userId: string): string {
-  return seal(ticketKey, JSON.stringify({ userId, until: Date.now() + MINUTES * 60_000 }))
+  return seal(ticketKey, JSON.stringify({ userId, until: sharedNow() + MINUTES * 60_000 }))
 }
 
 /** A suspended account gets no session, but keeps the download of everything that it holds. */
@@ -56,6 +57,6 @@ export function registerSuspendedExport(
 
 function holderOf(ticketKey: Buffer, ticket: string): string {
   const { userId, until } = JSON.parse(unseal(ticketKey, ticket) ?? '{}') as { userId?: string; until?: number }
-  if (userId === undefined || until === undefined || until < Date.now()) throw new Refusal('not-fresh')
+  if (userId === undefined || until === undefined || until < sharedNow()) throw new Refusal('not-fresh')
   return userId
 }

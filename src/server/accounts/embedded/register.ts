@@ -59,7 +59,11 @@ function registerPages(app: FastifyInstance, embedded: Embedded): void {
 function limitCalls(app: FastifyInstance, embedded: Embedded, allowList?: (request: FastifyRequest) => boolean): void {
   if (!app.hasDecorator('rateLimit')) return
   const keyGenerator = (request: FastifyRequest): Promise<string> => limitKeyOf(embedded, request)
-  app.addHook('onRequest', app.rateLimit({ max: CALLS_A_MINUTE, keyGenerator, ...(allowList && { allowList }) }))
+  const groupId = allowList ? 'identity: protocol' : 'identity: pages'
+  app.addHook(
+    'onRequest',
+    app.rateLimit({ max: CALLS_A_MINUTE, groupId, keyGenerator, ...(allowList && { allowList }) }),
+  )
 }
 
 /** The server's own calls come past the network (`in-process-fetch.ts`): a crowd must not use up what they may do. */

@@ -11,6 +11,7 @@ import { hashOf } from '../secrets.ts'
 import { teamMessages } from './messages.ts'
 import { accountName } from './names.ts'
 import { lockPlaces, roomOf } from './places.ts'
+import { sharedNow } from '#server/kit/clock.ts'
 
 /** The job that mails one of them. */
 export const INVITATION_MAIL = 'invitation-mail'
@@ -67,7 +68,7 @@ export function invite(dataAccess: DataAccess, key: Buffer, asked: Inviting): Pr
       throw new Refusal('rule-broken', { message: teamMessages.tooMany(MOST_MEMBERS) })
     if (room.most !== null && 1 + room.members + room.invitations >= room.most)
       throw new Refusal('plan-limit', { message: teamMessages.planFull(room.plan, room.most) })
-    const createdAt = Date.now()
+    const createdAt = sharedNow()
     const token = invitationToken(key, { accountId, id, createdAt })
     await tx.query({
       text: `insert into invitation (account_id, id, email, role, hash, created_at, expires_at)

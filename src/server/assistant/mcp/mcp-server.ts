@@ -9,6 +9,7 @@ import type { ToolDeps, ToolWork } from '../tools/tool-work.ts'
 import { listedPrompts, promptNamed } from './prompts.ts'
 import { type Offer, protocolServer, type Turn } from './protocol-server.ts'
 import { listResources, readResource, RESOURCE_TEMPLATES } from './resources.ts'
+import { sharedNow } from '#server/kit/clock.ts'
 
 /** What one request of an outside assistant is answered with. */
 export interface McpDeps {
@@ -62,7 +63,7 @@ function titled(tool: (typeof annotated)[number]) {
 }
 
 function workOf({ tools, caller }: McpDeps, turn: Turn): ToolWork {
-  return { ...tools, caller, ...turn, now: Date.now() }
+  return { ...tools, caller, ...turn, now: sharedNow() }
 }
 
 /** Our own faults are logged, and told without their inside. */

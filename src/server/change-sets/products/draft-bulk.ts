@@ -6,6 +6,7 @@ import type { Caller } from '#server/kit/http/mount.ts'
 import type { Outcome } from '#server/kit/user-data.ts'
 import { createDraft } from '../lifecycle.ts'
 import { fillBulkDraft, type FindProducts, type Selection } from './bulk.ts'
+import { sharedNow } from '#server/kit/clock.ts'
 
 /** A bulk edit that another capability proposes. */
 export interface ProposedBulk extends Selection {
@@ -26,7 +27,7 @@ export function draftBulk(
     throw invalid(
       clearIssues(error.issues).map(({ path, message }) => ({ field: ['edit', ...path].join('.'), message })),
     )
-  const act = { id, caller, now: Date.now() }
+  const act = { id, caller, now: sharedNow() }
   const draft = { title, origin: 'assistant', plan: { from: 'bulk', edit, whatIf: null } } as const
   return createDraft(tx, act, draft, () => fillBulkDraft(tx, act, edit, { ids, filter }, findProducts))
 }

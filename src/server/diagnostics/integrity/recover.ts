@@ -7,6 +7,7 @@ import { openWrite, readMore, readsOf, storeChanges } from '#server/kit/write/wr
 import type { Finding, Repair } from './finding.ts'
 import { readPictures, stillSo } from './pictures.ts'
 import { allFindings, lookAtStanding, scanAll, type ScanDeps, type Scanned } from './scan.ts'
+import { sharedNow } from '#server/kit/clock.ts'
 
 /** The deps of a recovery. */
 export interface RecoveryDeps extends ScanDeps {
@@ -86,7 +87,7 @@ async function mendInside(tx: Queryable, scanned: Scanned) {
     await readMore(open, readsOf(some))
     // A row that was deleted since the scan has no fault any more.
     const there = some.filter(({ op, kind, id }) => op === 'delete' || open.cache.get(kind, id) !== undefined)
-    await storeChanges(open, there, { actor: 'system:recovery', now: Date.now(), trusted: true })
+    await storeChanges(open, there, { actor: 'system:recovery', now: sharedNow(), trusted: true })
   }
   return { userId: open.userId, version: open.head, mended }
 }

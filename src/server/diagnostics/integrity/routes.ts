@@ -6,6 +6,7 @@ import type { UserData } from '#server/kit/user-data.ts'
 import type { Caller, Routes } from '#server/kit/http/mount.ts'
 import { isMendable, recover, type RecoveryDeps, type Recovered, toldStorage } from './recover.ts'
 import { allFindings, countedFaults, scanAll, toldFinding } from './scan.ts'
+import { sharedNow } from '#server/kit/clock.ts'
 
 /** The runs that are kept of each user. */
 const KEPT = 50
@@ -32,7 +33,7 @@ export function mountIntegrity(routes: Routes, data: UserData, deps: RecoveryDep
       const [rows, findings] = [scanned.rows, allFindings(scanned)]
       const run = { latencyMs: lasted(start), rows, count: findings.length, byFault: countedFaults(findings) }
       await data.transact(caller, (tx) => tx.batch(remember({ ...run, isRecovery: false })))
-      return { at: Date.now(), ...run, findings: findings.slice(0, calls.MOST_FINDINGS).map(toldFinding) }
+      return { at: sharedNow(), ...run, findings: findings.slice(0, calls.MOST_FINDINGS).map(toldFinding) }
     })
   })
   routes.mount(calls.recovery, async ({ caller, body: { dryRun = false } }) => {
@@ -44,7 +45,7 @@ export function mountIntegrity(routes: Routes, data: UserData, deps: RecoveryDep
       const run = { latencyMs, rows: 0, count: repaired.length, byFault: countedFaults(repaired), isRecovery: true }
       if (repaired.length > 0 && !dryRun) await data.transact(caller, (tx) => tx.batch(remember(run)))
       return {
-        at: Date.now(),
+        at: sharedNow(),
         latencyMs,
         dryRun,
         repaired: repaired.slice(0, calls.MOST_FINDINGS).map(toldFinding),

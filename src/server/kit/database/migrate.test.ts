@@ -1,11 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { describeEachEngine, newAccount } from '#test/database.ts'
 import { createDataAccess } from './data-access.ts'
-import { migrate, MigrationError, migrationsFolder, writtenMigrations } from './migrate.ts'
+import { migrate, migrationsFolder, writtenMigrations } from './migrate.ts'
+import { MigrationError } from './migration-error.ts'
 import { openPostgres } from './postgres.ts'
 import { quiet } from '#test/quiet.ts'
 import { cp } from 'node:fs/promises'
@@ -120,11 +122,79 @@ describeEachEngine('migrations', (context) => {
     expect(await run()).toEqual([])
   })
 
-  it('OPS-04 a database of a newer version refuses the start of an older one', async () => {
-    await add('9001_parcel.sql', `create table parcel (id int); ${WALLS('parcel')}`)
+  it('OPS-07 a database of a newer version is served on by an older one, until that version takes away what it uses', async () => {
+    await add('9001_parcel.sql', `create table parcel (id int, note text); ${WALLS('parcel')}`)
     await run()
     await rm(join(folder, '9001_parcel.sql'))
-    await expect(run()).rejects.toThrow(/newer version of Pricewright \(9001_parcel\.sql\)/)
+    const told: (readonly string[])[] = []
+    expect(await migrate(context.database, { folder, newer: (names) => told.push(names) })).toEqual([])
+    expect(told).toEqual([['9001_parcel.sql']])
+    await add('9001_parcel.sql', `create table parcel (id int, note text); ${WALLS('parcel')}`)
+    await add('9002_ended.sql', '-- contract: 9001_parcel.sql\nalter table parcel drop column note;')
+    await run()
+    await rm(join(folder, '9002_ended.sql'))
+    expect(await run()).toEqual([])
+    await rm(join(folder, '9001_parcel.sql'))
+    const refused = run()
+    await expect(refused).rejects.toBeInstanceOf(MigrationError)
+    await expect(refused).rejects.toThrow(
+      /newer version of Pricewright \(9002_ended\.sql\), and this version no longer works/,
+    )
+  })
+
+  it('OPS-04 a database with a migration of the time before each was judged refuses a version without it', async () => {
+    await rm(join(folder, '0112_while_disconnected.sql'))
+    await expect(run()).rejects.toThrow(/newer version of Pricewright \(0112_while_disconnected\.sql\)/)
+  })
+
+  it('OPS-07 what older instances use is not taken from under them, and goes once they are gone or silent', async () => {
+    await add('9001_parcel.sql', `create table parcel (id int, note text); ${WALLS('parcel')}`)
+    await run()
+    await add('9002_ended.sql', '-- contract: 9001_parcel.sql\nalter table parcel drop column note;')
+    const serves = (knows: string, secondsAgo: number) =>
+      context.database.batch([
+        { text: 'delete from instance' },
+        {
+          text: `insert into instance (id, version, knows, key_mark, seen_at)
+            values (gen_random_uuid(), '1.2.3', $1, '', now() - make_interval(secs => $2))`,
+          values: [knows, secondsAgo],
+        },
+      ])
+    const soon = () => migrate(context.database, { folder, olderWaitMs: 100 })
+    await serves('0123_people_of_administration.sql', 1)
+    await expect(soon()).rejects.toThrow(/9002_ended\.sql takes away .* instances of 1\.2\.3 still run.*Stop them/)
+    await serves('0123_people_of_administration.sql', 19.5)
+    expect(await migrate(context.database, { folder })).toEqual(['9002_ended.sql'])
+    await context.database.batch([
+      { text: `delete from migration where name like '9002%'` },
+      { text: 'alter table parcel add column note text' },
+    ])
+    await serves('9001_parcel.sql', 1)
+    expect(await soon()).toEqual(['9002_ended.sql'])
+    await context.database.batch([{ text: 'delete from instance' }])
+  })
+
+  it('OPS-07 a migration that waits for a table lets those pass who write to it', async (test) => {
+    test.skip(context.engine !== 'postgres', 'the embedded engine has one session')
+    await add('9001_parcel.sql', `create table parcel (id int); ${WALLS('parcel')} insert into parcel values (1);`)
+    await run()
+    await add('9002_note.sql', 'alter table parcel add column note text')
+    let end = (): void => undefined
+    const over = new Promise<void>((resolve) => (end = resolve))
+    const long = context.database.transaction(async (tx) => {
+      await tx.query({ text: 'update parcel set id = 2' })
+      await over
+    })
+    const migrating = run()
+    for (let n = 0; n < 8; n += 1) {
+      const startedAt = performance.now()
+      await context.database.batch([{ text: 'select id from parcel' }])
+      expect(performance.now() - startedAt).toBeLessThan(8_000)
+      await pause(500)
+    }
+    end()
+    await long
+    expect(await migrating).toEqual(['9002_note.sql'])
   })
 
   it('OPS-03 a data migration by the owner, who is no superuser on a server, touches the rows', async () => {

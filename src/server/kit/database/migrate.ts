@@ -2,27 +2,34 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Database, Queryable } from './database.ts'
-
-/** A migration cannot run, or must not; the message names it and says what to do. */
-export class MigrationError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'MigrationError'
-  }
-}
+import { type Database, DatabaseError, type Queryable } from './database.ts'
+import { MigrationError } from './migration-error.ts'
+import { isUnjudged, requiredBy } from './migration-header.ts'
+import { refuseWithoutRoles, withNames } from './migration-roles.ts'
+import { olderInstances, SILENT_SECONDS } from './older-instances.ts'
 
 interface Migration {
   readonly name: string
   readonly sql: string
   readonly checksum: string
+  /** The migration that a version must know to work on a database that has this one. */
+  readonly requires: string | undefined
 }
 
 const FILE = /^\d{4}_[a-z0-9_]+\.sql$/
 const LIMIT_MS = 600_000
 const OLDEST_VERSION = 14
 const LOCK_KEY = 7_742_301
+/** A statement that waits for a table makes all others wait behind it: it gives up soon, and tries again for some minutes. */
+const LOCK_WAIT = '2s'
+const MOST_TRIES = 100
+const TRY_AGAIN_MS = 1_000
+const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK = '40P01'
+/** Longer than an instance that was killed counts as one that serves. */
+const OLDER_WAIT_MS = (SILENT_SECONDS + 5) * 1_000
 const LEDGER = `create table if not exists migration (
   name text primary key, checksum text not null, applied_at timestamptz not null default now())`
 
@@ -30,23 +37,63 @@ const LEDGER = `create table if not exists migration (
 export interface MigrateOptions {
   readonly folder?: string
   readonly only?: ReadonlySet<string>
+  /** Called with the migrations of a newer version that the database has, on which this version works all the same. */
+  readonly newer?: (names: readonly string[]) => void
+  /** How long instances of older versions are waited for, in ms; only tests set it. */
+  readonly olderWaitMs?: number
 }
 
 /**
  * Brings the database to the newest schema: each file not yet applied, in order of its number, in a transaction of its own, and
- * under a lock so that instances that start together do not race. Answers the names applied. Throws `MigrationError`.
+ * under a lock so that instances that start together do not race. A database of a newer version is taken as it is, as long as none of its
+ * migrations requires more than this version knows. Answers the names applied. Throws `MigrationError`.
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<readonly string[]> {
-  const { folder = migrationsFolder(), only } = options
+  const { folder = migrationsFolder(), only, newer, olderWaitMs = OLDER_WAIT_MS } = options
   const migrations = await readMigrations(folder)
-  await database.transaction((tx) => openLedger(tx, migrations))
+  const unknown = await database.transaction((tx) => openLedger(tx, migrations))
+  if (unknown.length > 0) newer?.(unknown)
   const applied: string[] = []
   for (const migration of migrations) {
     if (only?.has(migration.name) === false) continue
-    const done = await database.transaction((tx) => apply(tx, migration), { limitMs: LIMIT_MS })
-    if (done) applied.push(migration.name)
+    if (await applyPatiently(database, migration, olderWaitMs)) applied.push(migration.name)
   }
   return applied
+}
+
+/** Others go on writing: where a lock is not to be had soon, they come first. */
+async function applyPatiently(database: Database, migration: Migration, olderWaitMs: number): Promise<boolean> {
+  for (let tries = 1; ; tries += 1) {
+    if (!(await isApplied(database, migration))) await refuseBesideOlder(database, migration, olderWaitMs)
+    try {
+      return await database.transaction((tx) => apply(tx, migration), { limitMs: LIMIT_MS })
+    } catch (error) {
+      const cause = error instanceof MigrationError ? error.cause : error
+      const isHeldUp = cause instanceof DatabaseError && [LOCK_NOT_AVAILABLE, DEADLOCK].includes(cause.code)
+      if (!isHeldUp || tries === MOST_TRIES) throw error
+      await pause(TRY_AGAIN_MS * (0.5 + Math.random()))
+    }
+  }
+}
+
+async function isApplied(database: Database, { name, requires }: Migration): Promise<boolean> {
+  if (requires === undefined) return true
+  const [answer] = await database.batch([{ text: 'select 1 from migration where name = $1', values: [name] }])
+  return answer?.rowCount === 1
+}
+
+/** What older versions use is not taken from under them (OPS-07). */
+async function refuseBesideOlder(
+  database: Database,
+  { name, requires = '' }: Migration,
+  olderWaitMs: number,
+): Promise<void> {
+  const versions = await olderInstances(database, requires, olderWaitMs)
+  if (versions.length === 0) return
+  throw new MigrationError(
+    `The migration ${name} takes away what versions before ${requires} use, and instances of ${versions.join(', ')} still run on this ` +
+      'database. Stop them, or update them first to a version in between; then start this one again.',
+  )
 }
 
 /** The names of the package's own migrations, in order. */
@@ -88,7 +135,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8')
       const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
-      return { name, sql, checksum }
+      return { name, sql, checksum, requires: requiredBy(sql) }
     }),
   )
 }
@@ -97,15 +144,16 @@ function isEmpty(sql: string): boolean {
   return sql.trim() === ''
 }
 
-async function openLedger(tx: Queryable, migrations: readonly Migration[]): Promise<void> {
+/** Answers the migrations of newer versions that the database has. */
+async function openLedger(tx: Queryable, migrations: readonly Migration[]): Promise<readonly string[]> {
   await lock(tx)
   await refuseUnfit(tx)
   await refuseWithoutRoles(tx)
   await tx.query({ text: LEDGER })
-  await refuseUnknown(tx, migrations)
+  return fitUnknown(tx, migrations)
 }
 
-async function apply(tx: Queryable, { name, sql, checksum }: Migration): Promise<boolean> {
+async function apply(tx: Queryable, { name, sql, checksum, requires }: Migration): Promise<boolean> {
   await lock(tx)
   const { rows } = await tx.query<{ checksum: string }>({
     text: 'select checksum from migration where name = $1',
@@ -124,6 +172,7 @@ async function apply(tx: Queryable, { name, sql, checksum }: Migration): Promise
     )
   }
   try {
+    await tx.query({ text: `set local lock_timeout = '${LOCK_WAIT}'` })
     await tx.query({ text: await withNames(tx, sql) })
     await refuseHiddenRows(tx)
   } catch (error) {
@@ -131,64 +180,14 @@ async function apply(tx: Queryable, { name, sql, checksum }: Migration): Promise
     throw new MigrationError(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
   await tx.query({ text: 'insert into migration (name, checksum) values ($1, $2)', values: [name, checksum] })
+  if (requires !== undefined)
+    await tx.query({ text: 'update migration set requires = $2 where name = $1', values: [name, requires] })
   return true
 }
 
 /** Held until the end of the transaction, by one instance at a time. */
 async function lock(tx: Queryable): Promise<void> {
   await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK_KEY] })
-}
-
-/** Users, administrators, and the members of accounts by what they may do (TEAM-02). */
-const ROLES = ['app_user', 'app_admin', 'app_editor', 'app_viewer', 'app_accountant'] as const
-
-/** Bytes of a name that PostgreSQL keeps. */
-const LONGEST_NAME = 63
-
-/** The roles that requests run as, by their names in migrations; each database has its own. */
-function rolesOf(database: string): Readonly<Record<string, string>> {
-  const prefixOf = (role: string): string => database.slice(0, Math.min(50, LONGEST_NAME - role.length - 1))
-  return Object.fromEntries(ROLES.map((role) => [role, `${prefixOf(role)}_${role}`]))
-}
-
-/** The login creates the roles if it may; otherwise they must exist and be granted to it (OPS-05). */
-async function refuseWithoutRoles(tx: Queryable): Promise<void> {
-  const { rows } = await tx.query<{ login: string; database: string; mayCreate: boolean }>({
-    text: `select current_user as login, current_database() as database, rolsuper or rolcreaterole as "mayCreate"
-      from pg_roles where rolname = current_user`,
-  })
-  const { login = '', database = '', mayCreate = false } = rows[0] ?? {}
-  const roles = Object.values(rolesOf(database))
-  const known = await tx.query<{ name: string; isGranted: boolean }>({
-    text: `select rolname as name, pg_has_role(oid, 'MEMBER') as "isGranted" from pg_roles where rolname = any($1)`,
-    values: [roles],
-  })
-  const granted = new Set(known.rows.flatMap(({ name, isGranted }) => (isGranted ? [name] : [])))
-  if (mayCreate || roles.every((role) => granted.has(role))) return
-  const missing = roles.filter((role) => !known.rows.some(({ name }) => name === role))
-  const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
-  const acts = [
-    ...missing.map((role) => `create role ${quoted(role)} nologin;`),
-    `grant ${roles.map(quoted).join(', ')} to ${quoted(login)};`,
-  ]
-  throw new MigrationError(
-    `The login ${login} of DATABASE_URL may not create the roles that keep users apart. As an administrator of the server, let it ` +
-      `(alter role ${quoted(login)} createrole;), or make them once: ${acts.join(' ')}`,
-  )
-}
-
-/** Writes the names of this database's roles where the file says `:"owner"`, `:"app_user"` or `:'…'`. */
-async function withNames(tx: Queryable, sql: string): Promise<string> {
-  const { rows } = await tx.query<{ owner: string; database: string }>({
-    text: 'select current_user as owner, current_database() as database',
-  })
-  const { owner = '', database = '' } = rows[0] ?? {}
-  const names: Readonly<Record<string, string>> = { owner, ...rolesOf(database) }
-  return sql.replaceAll(/:(["'])([a-z_]+)\1/g, (place, quote: string, name: string) => {
-    const value = names[name]
-    if (value === undefined) throw new MigrationError(`The migrations know no name ${place}.`)
-    return quote + value.replaceAll(quote, quote + quote) + quote
-  })
 }
 
 /**
@@ -221,12 +220,18 @@ async function refuseUnfit(tx: Queryable): Promise<void> {
   if (encoding !== 'UTF8') throw new MigrationError(`The database's encoding is ${encoding}. It must be UTF8.`)
 }
 
-async function refuseUnknown(tx: Queryable, migrations: readonly Migration[]): Promise<void> {
-  const { rows } = await tx.query<{ name: string }>({ text: 'select name from migration order by name' })
+/** The migrations of newer versions; refuses if one of them requires more than this version knows (OPS-07). */
+async function fitUnknown(tx: Queryable, migrations: readonly Migration[]): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ name: string; requires: string | null }>({
+    // The column is younger than the table.
+    text: `select name, to_jsonb(migration) ->> 'requires' as requires from migration order by name`,
+  })
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = rows.filter(({ name }) => !known.has(name))
-  if (unknown.length === 0) return
+  const beyond = unknown.filter(({ name, requires }) => isUnjudged(name) || (requires !== null && !known.has(requires)))
+  if (beyond.length === 0) return unknown.map(({ name }) => name)
+  const names = beyond.map(({ name }) => name).join(', ')
   throw new MigrationError(
-    `This database was used by a newer version of Pricewright (${unknown.map(({ name }) => name).join(', ')}). Start that version.`,
+    `This database was used by a newer version of Pricewright (${names}), and this version no longer works on it. Start the newer version.`,
   )
 }

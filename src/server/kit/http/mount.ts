@@ -124,7 +124,7 @@ export class Routes {
   ): void {
     if (this.mounted.has(endpoint.id)) throw new Error(`endpoint ${endpoint.id} is mounted twice`)
     this.mounted.set(endpoint.id, generalEndpoint(endpoint))
-    const limit = this.#limitOf(endpoint.rateLimit)
+    const limit = this.#limitOf(endpoint)
     const mountAt = (app: FastifyInstance, prefix: string): void => {
       app.route({
         method: endpoint.method,
@@ -151,9 +151,12 @@ export class Routes {
   }
 
   /** An endpoint's own limit, which counts its calls at all of its addresses together (OPS-09). */
-  #limitOf(rateLimit: AnyEndpoint['rateLimit']): ReturnType<FastifyInstance['rateLimit']> | undefined {
+  #limitOf({
+    id,
+    rateLimit,
+  }: Pick<AnyEndpoint, 'id' | 'rateLimit'>): ReturnType<FastifyInstance['rateLimit']> | undefined {
     const isLimited = typeof rateLimit === 'number' && this.#app.hasDecorator('rateLimit')
-    return isLimited ? this.#app.rateLimit({ max: rateLimit }) : undefined
+    return isLimited ? this.#app.rateLimit({ max: rateLimit, groupId: id }) : undefined
   }
 }
 

@@ -16,6 +16,7 @@ import { restoredRow, type RestoredRow } from './restored-row.ts'
 import { revertMessages } from './revert-messages.ts'
 import { foreignTimelines, wholeChange, type WrittenRow, writtenRows } from './row-timelines.ts'
 import { keptByOthers, settleKept } from './waiting.ts'
+import { sharedNow } from '../clock.ts'
 
 /** A row of the change set and its planned change. */
 interface Candidate extends RestoredRow {
@@ -87,8 +88,8 @@ const TELL_EVERY_MS = 250
 function advancing(tell: TellTakingBack | undefined, userId: string, changeSetId: string, total: number) {
   let toldAt = 0
   return (share: number): void => {
-    if (!tell || Date.now() - toldAt < TELL_EVERY_MS) return
-    toldAt = Date.now()
+    if (!tell || sharedNow() - toldAt < TELL_EVERY_MS) return
+    toldAt = sharedNow()
     tell(userId, { changeSetId, done: Math.min(total, Math.floor(share * total)), total })
   }
 }

@@ -4,6 +4,7 @@ import { PULL_PAGE } from '#contract/sync-limits.ts'
 import type { Queryable, Statement } from '../database/database.ts'
 import { currentUser } from '../database/data-access.ts'
 import { syncColumns, syncProjection } from '../rows/projections.ts'
+import { sharedNow } from '../clock.ts'
 
 /** The names of the values of rows, by collection, as JSON text. */
 export function columnsText(of: readonly Entity[]): string {
@@ -99,5 +100,5 @@ async function readPage(
 }
 
 function pageText({ userId, version }: Head, reset: boolean, more: boolean, lines: string): string {
-  return `{"userId":"${userId}","head":${version},"at":${Date.now()},"reset":${reset},"more":${more},"columns":${COLUMNS},"rows":[${lines}]}`
+  return `{"userId":"${userId}","head":${version},"at":${sharedNow()},"reset":${reset},"more":${more},"columns":${COLUMNS},"rows":[${lines}]}`
 }

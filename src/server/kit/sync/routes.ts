@@ -12,6 +12,7 @@ import type { Statement } from '../database/database.ts'
 import { currentUser } from '../database/data-access.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
+import { sharedNow } from '../clock.ts'
 
 /** Proxies close silent streams, and so does this server: a comment line at half of that time keeps them open. */
 const BEAT_MS = 20_000
@@ -34,7 +35,7 @@ export function mountSync(routes: Routes, data: UserData, live: Live, watch: Wat
     return heldUntilAnswered(pages, { key: data.keyOf(caller), signal: options.signal }, reply, read)
   })
   routes.mount(syncPush, async ({ caller, body }) => {
-    const now = Date.now()
+    const now = sharedNow()
     const behindMs = body.sentAt === undefined ? 0 : now - body.sentAt
     const sender = { actor: caller.name, now, behindMs, tell: data.tell }
     const { userId, ...answer } = await push((run) => data.transact(caller, run), body, sender)

@@ -3,6 +3,7 @@ import { uuidV7 } from '#domain/uuid.ts'
 import { announcedBy } from '#contract/webhooks/announced.ts'
 import type { Statement } from '../database/database.ts'
 import type { Numbered } from './storing.ts'
+import { sharedNow } from '../clock.ts'
 
 /** Whose write it is, and which events their webhooks ask for. */
 interface Asking {
@@ -29,7 +30,7 @@ export const MOST_WAITING = 10_000
  */
 export function announcing(numbered: readonly Numbered[], { userId, announces: asked = [] }: Asking): Statement[] {
   if (asked.length === 0) return []
-  const now = Date.now()
+  const now = sharedNow()
   const events = numbered.flatMap((write) =>
     announcedBy(write)
       .filter(({ event }) => asked.includes(event))

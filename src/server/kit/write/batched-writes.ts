@@ -21,6 +21,7 @@ import type { Origin } from './storing.ts'
 import { checkInSlices } from './checked-changes.ts'
 import { numberWrites, type OpenWrite, openWrite, planChanges, readsOf } from './write.ts'
 import { writeMessages } from './write-messages.ts'
+import { sharedNow } from '../clock.ts'
 
 /** One row to be written, as REST sends it; `isFresh` when its id was made just now. */
 export interface RowWrite {
@@ -84,7 +85,7 @@ export function createRowWriter(
 
 /** Who writes by a call of REST. */
 export function originOf({ name }: Caller): Origin {
-  return { actor: name, now: Date.now(), mutationId: randomUUID() }
+  return { actor: name, now: sharedNow(), mutationId: randomUUID() }
 }
 
 /**

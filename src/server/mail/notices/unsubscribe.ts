@@ -10,6 +10,7 @@ import { noticeMessages } from './notice-messages.ts'
 import { type Reader, readerOf } from './reader.ts'
 import { TOPICS } from './topics.ts'
 import { readUnsubscribeToken, type Subscription, UNSUBSCRIBE_PATH } from './unsubscribe-token.ts'
+import { sharedNow } from '#server/kit/clock.ts'
 
 /** The deps of the page that unsubscribes; what it looks like is that of the other public pages. */
 export interface UnsubscribeDeps {
@@ -90,7 +91,7 @@ async function switchOff({ dataAccess, live }: UnsubscribeDeps, { userId, topic 
     const data = { [TOPICS[topic]]: false }
     return storeChanges(open, [{ op: 'put', kind: KIND, id: userId, data }], {
       actor: ACTOR,
-      now: Date.now(),
+      now: sharedNow(),
       trusted: true,
     })
   })

@@ -7,6 +7,7 @@ import { digestNotice } from './digest-notice.ts'
 import { type NoticeDeps, sendNotice } from './notice-letter.ts'
 import { readerOf, readersAfter } from './reader.ts'
 import { onceFor } from './sent-notices.ts'
+import { sharedNow } from '#server/kit/clock.ts'
 
 /** The deps of the digest. */
 export interface DigestDeps extends NoticeDeps {
@@ -28,7 +29,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 /** The jobs of the weekly digest (PAGE-06). */
 export function digestJobs(deps: DigestDeps): Record<string, JobHandler> {
   return {
-    [ORDERS]: { every: EVERY_SECONDS, run: ({ signal }) => orderDigests(deps, Date.now(), signal) },
+    [ORDERS]: { every: EVERY_SECONDS, run: ({ signal }) => orderDigests(deps, sharedNow(), signal) },
     [DIGEST]: { run: (job) => sendDigest(deps, job) },
   }
 }

@@ -2,6 +2,7 @@ import type { Queryable } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
 import type { CardDeps, OwnCardAccount } from './card-deps.ts'
 import type { CardAccess } from './card-port.ts'
+import { sharedNow } from '#server/kit/clock.ts'
 
 /** `waiting`: without a signing secret; `refused`: the provider does not take the key any more; `closed`: disconnected. */
 type CardAccountState = 'waiting' | 'active' | 'refused' | 'closed'
@@ -93,7 +94,7 @@ export async function keepCardAccount(
       row.sealed,
       row.signing,
       row.endpointId,
-      Date.now(),
+      sharedNow(),
     ],
   })
 }
@@ -103,7 +104,7 @@ export async function noteRefusedKey(tx: Queryable, { id, sealed }: CardAccountR
   await tx.query({
     text: `update card_account set state = 'refused', updated_at = $3
       where user_id = ${currentUser} and id = $1 and sealed = $2 and state <> 'closed'`,
-    values: [id, sealed, Date.now()],
+    values: [id, sealed, sharedNow()],
   })
 }
 

@@ -3,6 +3,7 @@ import { PaymentFailure } from '../port.ts'
 import type { CardDeps, OwnCardAccount } from './card-deps.ts'
 import { closeStalePage } from './close-pages.ts'
 import { followCheckout, followPayment, type Looked } from './follow-card.ts'
+import { sharedNow } from '#server/kit/clock.ts'
 
 const SWEEP_EVERY_SECONDS = 300
 /** What was not told of for so long is asked for. */
@@ -21,7 +22,7 @@ export function cardJobs(deps: CardDeps): Record<string, JobHandler> {
         if (userId === null) return
         const of = { userId, accountId: String(payload['accountId']) }
         const reference = String(payload['reference'])
-        const before = Date.now()
+        const before = sharedNow()
         const look = LOOKS[String(payload['what'])] ?? followPayment
         const looked = await orLater(() => look(deps, of, reference))
         await settle(deps, of, { reference, looked, before })
@@ -75,7 +76,7 @@ async function settle({ dataAccess }: CardDeps, of: OwnCardAccount, { reference,
  * that were never opened, and forgets old events.
  */
 async function sweep({ dataAccess }: CardDeps): Promise<void> {
-  const now = Date.now()
+  const now = sharedNow()
   await dataAccess.asSystemBatch([
     {
       text: `with late as (

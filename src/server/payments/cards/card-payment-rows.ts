@@ -6,6 +6,7 @@ import { currentUser } from '#server/kit/database/data-access.ts'
 import type { OwnCardAccount } from './card-deps.ts'
 import type { CardProblem } from './card-lines.ts'
 import type { CardPaymentTold } from './card-port.ts'
+import { sharedNow } from '#server/kit/clock.ts'
 
 /** A payment by card as it was last seen; moments are epoch milliseconds. */
 export interface CardPaymentRow {
@@ -82,7 +83,7 @@ export async function keepPayment(tx: Queryable, seen: SeenPayment): Promise<voi
       seen.isCredit,
       seen.problem,
       seen.seenIn,
-      Date.now(),
+      sharedNow(),
       told.disputeDueAt,
     ],
   })
@@ -100,7 +101,7 @@ export async function orderMissed(tx: Queryable, { userId, accountId }: OwnCardA
     text: `select order_card_look($1, $2, 'payment', m.reference) from (
         select p.reference from card_payment p where p.user_id = ${currentUser} and p.account_id = $2 and p.paid_at > $3
         order by p.paid_at desc limit ${MOST_MISSED}) m`,
-    values: [userId, accountId, Date.now() - MISSED_MS],
+    values: [userId, accountId, sharedNow() - MISSED_MS],
   })
 }
 

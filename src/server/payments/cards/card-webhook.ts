@@ -5,6 +5,7 @@ import { bodyBytes } from '#server/kit/http/body-bytes.ts'
 import type { Routes } from '#server/kit/http/mount.ts'
 import type { CardDeps, OwnCardAccount } from './card-deps.ts'
 import type { CardEvent } from './card-port.ts'
+import { sharedNow } from '#server/kit/clock.ts'
 
 /** The largest event in bytes. */
 const MOST_BYTES = 256 * 1024
@@ -65,7 +66,7 @@ async function keepEvent(
   { userId, accountId, mode }: Receiver,
   { id, type, at, isLive, about }: CardEvent,
 ): Promise<void> {
-  const now = Date.now()
+  const now = sharedNow()
   const [heard] = await dataAccess.asSystemBatch([
     {
       name: 'card-event:heard',

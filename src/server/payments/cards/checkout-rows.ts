@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Units } from '#domain/money.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { currentUser, type DataAccess } from '#server/kit/database/data-access.ts'
+import { sharedNow } from '#server/kit/clock.ts'
 
 /** How long a page of payment stays open. */
 const PAGE_MS = 60 * 60_000
@@ -37,7 +38,7 @@ export async function claimCheckout(
   tx: Queryable,
   wanted: WantedPage,
 ): Promise<{ readonly row: CheckoutRow; readonly isNew: boolean } | undefined> {
-  const now = Date.now()
+  const now = sharedNow()
   const id = randomUUID()
   await tx.query({
     name: 'card-checkout:claim',

@@ -17,6 +17,7 @@ import { cardLines, type CardProblem, problemOf, zoneOf } from './card-lines.ts'
 import { keepPayment, seenPayment } from './card-payment-rows.ts'
 import type { CardAccess, CardPaymentTold } from './card-port.ts'
 import { endCheckout, readCheckout } from './checkout-rows.ts'
+import { sharedNow } from '#server/kit/clock.ts'
 
 const KIND = document.kind
 const ACTOR = 'system:card-payments'
@@ -144,7 +145,7 @@ async function write(
   if (Object.keys(lines).length === 0) return { problem: '', isCredit }
   const why = storedMessage('card-payment-recorded', { reference: told.id })
   const change = { op: 'patch', kind: KIND, id, data: { payments: { lines } }, isFromProvider: true, why } as const
-  const now = Date.now()
+  const now = sharedNow()
   try {
     const planned = await planChanges(open, [change], now)
     return {

@@ -15,6 +15,7 @@ import { closePage } from './close-pages.ts'
 import { askOf } from './page-ask.ts'
 import { isChargeable, isDisputed, isOpenInvoice } from './payable.ts'
 import { notePageOf } from './recent-pages.ts'
+import { sharedNow } from '#server/kit/clock.ts'
 
 /** What a visitor confirmed: the amount that stood on the page. */
 export interface AskedPage {
@@ -89,7 +90,7 @@ async function useCheckout(
   { row, account, asked, isNew }: Claimed & { readonly asked: AskedPage },
 ): Promise<OpenedPage | undefined> {
   const isSame = row.accountId === account.id && row.amount === asked.amount && row.currency === asked.currency
-  const isFresh = row.expiresAt - Date.now() > SOON_MS
+  const isFresh = row.expiresAt - sharedNow() > SOON_MS
   const page = isSame && isFresh ? await pageNow(deps, access, row, isNew) : await closePage(deps, access, row)
   // The webhook will tell of it.
   if (page?.state === 'paid') return { kind: 'under-way' }

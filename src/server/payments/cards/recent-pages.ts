@@ -1,3 +1,4 @@
+import { sharedNow } from '#server/kit/clock.ts'
 /** A page of payment is open for no longer. */
 const OPEN_MS = 60 * 60_000
 
@@ -5,7 +6,7 @@ const OPEN_MS = 60 * 60_000
 const opened = new Map<string, number>()
 
 /** Notes that a page of payment of a seller was opened now. */
-export function notePageOf(userId: string, now = Date.now()): void {
+export function notePageOf(userId: string, now = sharedNow()): void {
   opened.delete(userId)
   opened.set(userId, now)
   for (const [each, at] of opened) {
@@ -17,6 +18,6 @@ export function notePageOf(userId: string, now = Date.now()): void {
 /** Lets the jobs begin after a write of a seller whose page of payment may be open, which the write may have ended. */
 export function closingPages(wakeJobs: () => void): (userId: string) => void {
   return (userId) => {
-    if ((opened.get(userId) ?? 0) > Date.now() - OPEN_MS) wakeJobs()
+    if ((opened.get(userId) ?? 0) > sharedNow() - OPEN_MS) wakeJobs()
   }
 }

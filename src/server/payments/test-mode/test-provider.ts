@@ -17,6 +17,7 @@ import {
   withCheckout,
   withSubscription,
 } from './ledger.ts'
+import { sharedNow } from '#server/kit/clock.ts'
 
 /** The pages that the test mode shows in place of a provider's own. */
 export interface TestPages {
@@ -42,7 +43,7 @@ const CARD = { brand: 'test', last4: '4242', expMonth: 12, expYear: 2099 }
 export function createTestProvider(
   dataAccess: DataAccess,
   pages: TestPages,
-  now: () => number = Date.now,
+  now: () => number = sharedNow,
 ): TestProvider {
   const within = <T>(find: Found, act: (ledger: Ledger) => Step<T>): Promise<T> =>
     dataAccess.asSystem(async (tx) => {

@@ -20,6 +20,7 @@ import { logoBytes } from './logo.ts'
 import type { InTransaction, PrintedPdf } from './print-document.ts'
 import { profileFrom, type ProfileRow } from './read-document.ts'
 import type { AccountWords, EntryWords, StatementJob } from './statement-job.ts'
+import { sharedNow } from '#server/kit/clock.ts'
 
 /** The days of a statement; absent means this year until today. */
 export interface StatementOptions extends PdfOptions {
@@ -47,7 +48,7 @@ export function createStatementPrinter(pdfWorkers: PdfWorkers): PrintStatement {
   return async (inTransaction, id, options) => {
     const [read, owner] = await inTransaction((tx) => Promise.all([readAccount(tx, id), ownerOf(tx)]))
     if (!read) return undefined
-    const job = await statementJob(read, options, Date.now())
+    const job = await statementJob(read, options, sharedNow())
     const printed = await pdfWorkers.print(owner, job)
     return { ...printed, fileName: fileName(`${job.title} ${job.party.name} ${job.number}`, 'pdf') }
   }
