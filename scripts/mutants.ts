@@ -7,6 +7,7 @@ import { clientMutants } from './mutants/client.ts'
 import { totalsMutants } from './mutants/document-totals.ts'
 import { documentMutants } from './mutants/documents.ts'
 import { importMutants } from './mutants/imports.ts'
+import { instanceMutants } from './mutants/instances.ts'
 import { keptFigureMutants } from './mutants/kept-figures.ts'
 import { landedCostMutants } from './mutants/landed-cost.ts'
 import type { Mutant, Suite } from './mutants/mutant.ts'
@@ -43,6 +44,7 @@ const all = [
   ...variantMutants,
   ...uploadMutants,
   ...serverMutants,
+  ...instanceMutants,
   ...namedRowsMutants,
   ...importMutants,
   ...accountMutants,

@@ -23,7 +23,11 @@ export function beginningWork(
 export async function createLiveHub(database: Database): Promise<Live> {
   if (database.engine === 'embedded') return createLive()
   const live = createLive(notifying(database, 'sync'))
-  await database.listen('sync', live.receive, () => void wakeAll(database, live))
+  await database.listen(
+    'sync',
+    (payload) => live.receive(payload),
+    () => void wakeAll(database, live),
+  )
   return live
 }
 
@@ -31,7 +35,7 @@ export async function createLiveHub(database: Database): Promise<Live> {
 export async function createCallCounts(database: Database): Promise<SharedCounts> {
   if (database.engine === 'embedded') return createSharedCounts()
   const counts = createSharedCounts(notifying(database, 'calls'))
-  await database.listen('calls', counts.receive)
+  await database.listen('calls', (payload) => counts.receive(payload))
   return counts
 }
 

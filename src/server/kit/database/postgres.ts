@@ -22,7 +22,12 @@ export interface PostgresOptions {
   readonly transactionMs?: number
 }
 
-const IDLE_IN_TRANSACTION_MS = 60_000
+/**
+ * After so long without a word the server ends an open transaction, whose locks others wait for: its instance was cut off. One that lives is
+ * hardly silent for so long; a little later its own watchdog would end it. A transaction with a limit of its own may wait longer, for a disk.
+ */
+const IDLE_IN_TRANSACTION_MS = 8_000
+const LONG_IDLE_IN_TRANSACTION_MS = 60_000
 
 /** Opens a PostgreSQL server as the database; sessions are opened when they are first needed. */
 export function openPostgres(options: PostgresOptions): Database {
@@ -55,7 +60,10 @@ export function openPostgres(options: PostgresOptions): Database {
       end()
       await terminate(config, client)
     },
-    limitStatements: (limitMs) => [{ text: `set local statement_timeout = ${Math.ceil(limitMs)}` }],
+    limitStatements: (limitMs) => [
+      { text: `set local statement_timeout = ${Math.ceil(limitMs)}` },
+      { text: `set local idle_in_transaction_session_timeout = ${LONG_IDLE_IN_TRANSACTION_MS}` },
+    ],
   })
   const notices = createNotices(() => new Client(config), log)
   return {

@@ -94,7 +94,7 @@ export function createSharedCounts(notify?: Notify): SharedCounts {
       if (sender === self) return
       for (const entry of entries.split(',')) {
         const [id = '', calls = ''] = entry.split(':')
-        windowOf(id, WINDOW_MS).others += Number(calls)
+        windowOf(id, WINDOW_MS).others += Number(calls) || 0
       }
     },
   }
