@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { ensureCluster } from './setup-cluster.mjs'
 import { runScript } from './setup-command.mjs'
 import { requireNode } from './setup-node.mjs'
 import { runStages } from './test-run.mjs'
@@ -25,10 +26,13 @@ const SIZES = {
 const PATIENCE = 20
 
 requireNode()
-await runScript(() =>
-  runStages({
+await runScript(async () => {
+  const hasCluster = await ensureCluster(() => console.log('Installing Patroni, etcd, HAProxy and PgBouncer…'))
+  if (!hasCluster)
+    console.log('The tests of a cluster are passed over: Patroni, etcd, HAProxy or PgBouncer are missing.')
+  return runStages({
     only: ['integration', 'alone', 'browser'],
     environment: { ...SIZES, ...process.env },
     patience: PATIENCE,
-  }),
-)
+  })
+})

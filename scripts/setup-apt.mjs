@@ -22,8 +22,20 @@ export async function installPostgres() {
 /** Prometheus with its tool, without the service that Debian starts with it. */
 export async function installPrometheus() {
   await installSystemPackages(['prometheus'])
+  await stopServices(['prometheus'])
+}
+
+/** What a highly available PostgreSQL is made of, without the services that Debian starts with it. */
+export async function installCluster() {
+  await installSystemPackages(['patroni', 'etcd-server', 'haproxy', 'pgbouncer'])
+  await stopServices(['patroni', 'etcd', 'haproxy', 'pgbouncer'])
+}
+
+/** @param {readonly string[]} names */
+async function stopServices(names) {
   if (!existsSync('/run/systemd/system')) return
-  await run(['/usr/bin/systemctl', 'disable', '--now', 'prometheus.service'], { timeoutMs: TIMEOUT_MS })
+  for (const name of names)
+    await run(['/usr/bin/systemctl', 'disable', '--now', `${name}.service`], { timeoutMs: TIMEOUT_MS })
 }
 
 /** Chromium without windows; not every system made from Debian has it. */

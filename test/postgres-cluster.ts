@@ -86,10 +86,7 @@ export async function startPostgresCluster({ durable = false } = {}): Promise<Po
   }
 
   async function kill(): Promise<void> {
-    const postmaster = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0])
-    const processes = [postmaster, ...(await childrenOf(postmaster))]
-    for (const pid of processes) signal(pid)
-    while (processes.some(exists)) await pause(10)
+    await killServer(data)
     await rest()
   }
 
@@ -116,6 +113,18 @@ export async function startPostgresCluster({ durable = false } = {}): Promise<Po
   }
 }
 
+/** Ends every process of the server of a data folder at once, and waits until they are gone. */
+export async function killServer(data: string): Promise<void> {
+  const postmaster = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0])
+  await killAll([postmaster, ...(await childrenOf(postmaster))])
+}
+
+/** Ends processes at once, and waits until they are gone. */
+export async function killAll(processes: readonly number[]): Promise<void> {
+  for (const pid of processes) signal(pid)
+  while (processes.some(exists)) await pause(10)
+}
+
 /** Makes sure that the server that answers is the one that was started, and no other. */
 async function serves(url: string, data: string): Promise<boolean> {
   const client = new Client({ connectionString: url })
@@ -132,7 +141,7 @@ async function serves(url: string, data: string): Promise<boolean> {
 }
 
 /** The newest PostgreSQL of the system: on the path, or where Debian keeps it. */
-async function postgresBinaries(): Promise<string> {
+export async function postgresBinaries(): Promise<string> {
   const versions = await filesOf('/usr/lib/postgresql')
   const packaged = versions.sort((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin`)
   for (const folder of [...(process.env['PATH'] ?? '').split(delimiter), ...packaged]) {
@@ -146,8 +155,8 @@ function filesOf(folder: string): Promise<string[]> {
   return readdir(folder).catch((): string[] => [])
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as another. */
-async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
+/** PostgreSQL refuses to run as root, so root runs it as another; undefined for anybody else. */
+export async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined
   for (const user of ['postgres', 'nobody']) {
     const { stdout } = await run('getent', ['passwd', user]).catch(() => ({ stdout: '' }))
@@ -157,7 +166,8 @@ async function unprivileged(): Promise<{ uid: number; gid: number } | undefined>
   throw new Error('PostgreSQL refuses to run as root, and neither the user postgres nor nobody exists.')
 }
 
-async function childrenOf(pid: number): Promise<number[]> {
+/** The processes that a process started. */
+export async function childrenOf(pid: number): Promise<number[]> {
   const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]).catch(() => ({ stdout: '' }))
   return stdout.split('\n').map(Number).filter(Boolean)
 }

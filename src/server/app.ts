@@ -24,7 +24,6 @@ import { referenceRates } from './currency/rate-sets.ts'
 import { requireDeclarations } from './declared-routes.ts'
 import type { ComponentHealth } from './diagnostics/health.ts'
 import { healthOfParts } from './health-of-parts.ts'
-import type { Database } from './kit/database/database.ts'
 import { createDataAccess } from './kit/database/data-access.ts'
 import { watchedDatabase } from './kit/database/watched-database.ts'
 import { drainOnClose } from './kit/http/draining.ts'
@@ -78,6 +77,7 @@ import { createTracing } from './watching/tracing.ts'
 import { watchedBoth } from './watching/watching.ts'
 import { startScheduledPrices } from './price-lists/scheduled-prices.ts'
 import { VERSION } from './version.ts'
+import type { Databases } from './open-database.ts'
 import { createStoreVault } from './stores/access.ts'
 import { buildStoreProviders } from './stores/build-providers.ts'
 import { readyToLeave } from './stores/leave-stores.ts'
@@ -90,9 +90,8 @@ import { webhookJobs } from './webhooks/send-job.ts'
 import { createWebhookVault } from './webhooks/webhook-deps.ts'
 
 /** The parts of the server; tests pass their own. */
-export interface Parts {
+export interface Parts extends Pick<Databases, 'database'>, Partial<Pick<Databases, 'replica'>> {
   readonly config: Config
-  readonly database: Database
   /** Where the built browser files are; absent in tests of the API alone. */
   readonly webFolder?: string
   /** Where the log goes instead of the process's own output. */
@@ -149,7 +148,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     ...CONNECTION_OPTIONS,
     ...brokenRequests,
   })
-  const dataAccess = createDataAccess(database)
+  const dataAccess = createDataAccess(database, parts.replica)
   const running: { jobs?: Jobs; stores?: Jobs; webhooks?: Jobs } = {}
   const wakeWebhooks = (): void => void running.webhooks?.wake()
   const wakeJobs = (): void => void running.jobs?.wake()

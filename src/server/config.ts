@@ -47,6 +47,7 @@ function isProxy(text: string): boolean {
   return rest.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
 
+const databaseOrEmpty = emptyOr((text) => /^postgres(ql)?:\/\//.test(text), 'must start with postgres://')
 const megabytes = z.string().check(z.regex(/^\d{1,9}$/, 'must be a number of megabytes'))
 
 const schema = z.object({
@@ -63,7 +64,10 @@ const schema = z.object({
     'must be addresses or ranges with commas between them, such as 10.0.0.0/8, 2001:db8::1 or loopback',
   ),
   DATA_DIR: z._default(z.string().check(z.regex(/^[^\0]+$/, 'must be the path of a folder')), './data'),
-  DATABASE_URL: emptyOr((text) => /^postgres(ql)?:\/\//.test(text), 'must start with postgres://'),
+  DATABASE_URL: databaseOrEmpty,
+  DATABASE_DIRECT_URL: databaseOrEmpty,
+  DATABASE_READ_URL: databaseOrEmpty,
+  DATABASE_PREPARED: z._default(z.enum(['', 'yes', 'no'], 'must be yes or no, or empty'), ''),
   MIN_FREE_MB: z._default(megabytes, '256'),
   FILES_URL: emptyOr(isBucket, 'must be like s3://bucket?endpoint=https://s3.example.com&region=eu-central-1'),
   S3_ACCESS_KEY_ID: optional,
@@ -148,6 +152,8 @@ const schema = z.object({
   ),
 })
 
+const FURTHER = ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const
+
 /** The checked settings (OPS-05). */
 export type Config = z.infer<typeof schema> & {
   readonly port: number
@@ -184,6 +190,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const values = parsed.data
   if (values.FILES_URL !== '') requireKeys(values)
+  requireDatabase(values)
   requireTogether(values, ['MODEL_URL', 'MODEL_NAME'])
   requireTogether(values, ['WIX_APP_ID', 'WIX_APP_SECRET'])
   requireTogether(values, ['SHOPIFY_APP_KEY', 'SHOPIFY_APP_SECRET'])
@@ -238,6 +245,17 @@ function requireKeys(values: Readonly<Record<'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACC
   const missing = (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => values[name] === '')
   if (missing.length > 0)
     throw new ConfigurationError(missing.map((name) => `${name} must be set when FILES_URL is`).join('\n'))
+}
+
+/** Further addresses are of the database that `DATABASE_URL` names, and others than that (OPS-07). */
+function requireDatabase(values: Readonly<Record<'DATABASE_URL' | (typeof FURTHER)[number], string>>): void {
+  const given = FURTHER.filter((name) => values[name] !== '')
+  if (given.length > 0 && values.DATABASE_URL === '')
+    throw new ConfigurationError(`DATABASE_URL must be set when ${given.join(' and ')} is`)
+  if (values.DATABASE_DIRECT_URL !== '' && values.DATABASE_DIRECT_URL === values.DATABASE_URL)
+    throw new ConfigurationError(
+      'DATABASE_DIRECT_URL must be the address of the server, and DATABASE_URL that of the pooler',
+    )
 }
 
 /** Half an app opens nothing. */

@@ -21,6 +21,9 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   TRUSTED_PROXIES: ['proxy', '10.0.0.0/33', '10.0.0.0/', '10.0.0.1,,', '2001:db8::/129', '10.0.0.0/8/8', 'true'],
   DATA_DIR: ['', 'a\0b'],
   DATABASE_URL: ['mysql://x', 'localhost', 'http://x'],
+  DATABASE_DIRECT_URL: ['mysql://x', 'localhost:5000'],
+  DATABASE_READ_URL: ['mysql://x', 'localhost:5001'],
+  DATABASE_PREPARED: ['true', '0', 'YES'],
   MIN_FREE_MB: ['', 'lots', '-1', '1.5', '256MB'],
   FILES_QUOTA_MB: ['', 'lots', '-1', '1.5', '1GB'],
   OIDC_ISSUER: ['login', 'ldap://x', 'https://'],
@@ -193,6 +196,23 @@ describe('the language model', () => {
   )
 })
 
+describe('the addresses of the database', () => {
+  const DATABASE_URL = 'postgres://u:p@127.0.0.1:6432/shop'
+  const SERVER = 'postgres://u:p@127.0.0.1:5000/shop'
+
+  it.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('OPS-05 OPS-07 %s needs DATABASE_URL', (name) => {
+    expect(() => readConfig({ [name]: SERVER }, '/srv')).toThrow(`DATABASE_URL must be set when ${name} is`)
+  })
+
+  it('OPS-05 OPS-07 the address without the pooler is another one than that with it', () => {
+    expect(() => readConfig({ DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL }, '/srv')).toThrow(
+      'DATABASE_DIRECT_URL must be the address of the server, and DATABASE_URL that of the pooler',
+    )
+    const cluster = { DATABASE_URL, DATABASE_DIRECT_URL: SERVER, DATABASE_READ_URL: SERVER, DATABASE_PREPARED: 'yes' }
+    expect(readConfig(cluster, '/srv')).toMatchObject(cluster)
+  })
+})
+
 describe('the bucket of the files', () => {
   const KEYS = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
 
@@ -271,6 +291,12 @@ describe('a start that fails', () => {
       new DatabaseUnavailable('connect ECONNREFUSED'),
       69,
       /^DATABASE_URL .* does not answer/,
+    ],
+    [
+      'a pooler that nobody told of',
+      new DatabaseUnavailable('unsupported startup parameter: statement_timeout'),
+      78,
+      /^DATABASE_URL leads through a pooler\. .* DATABASE_DIRECT_URL/,
     ],
     [
       'a wrong password',

@@ -8,7 +8,7 @@ import { migrate, migrationsFolder } from './kit/database/migrate.ts'
 import { giveBackAtRest } from './kit/idle-memory.ts'
 import { indexProductSearch, SEARCH_IS_SLOW } from './product-search-index.ts'
 import { watchMainThread } from './main-watch.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabases } from './open-database.ts'
 import { startFailure } from './start-failure.ts'
 
 // By default V8 collects when its memory has doubled or more. Two fifths cost a few per cent of CPU and keep a busy server small.
@@ -20,11 +20,12 @@ async function start(): Promise<void> {
   config = readConfig(process.env, process.cwd())
   const refused = startRefusal(config)
   if (refused) throw new ConfigurationError(refused)
-  const database = await openDatabase(config)
-  await migrate(database)
-  if (!(await indexProductSearch(database))) process.stderr.write(`${SEARCH_IS_SLOW}\n`)
+  const databases = await openDatabases(config, async (database) => {
+    await migrate(database)
+    if (!(await indexProductSearch(database))) process.stderr.write(`${SEARCH_IS_SLOW}\n`)
+  })
   const webFolder = join(migrationsFolder(), '..', 'dist', 'web')
-  const app = await buildApp({ config, database, ...(existsSync(webFolder) ? { webFolder } : {}) })
+  const app = await buildApp({ config, ...databases, ...(existsSync(webFolder) ? { webFolder } : {}) })
   await app.fastify.listen({ host: config.HOST, port: config.port })
   // An error in one request must not end the answers of all others (OPS-06).
   process.on('unhandledRejection', (error) => app.fastify.log.error(error, 'a failure that nobody waited for'))
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
     if (isStopping) return
     isStopping = true
     await app.close()
-    await database.close()
+    await databases.close()
     process.exit(0)
   }
   process.once('SIGTERM', () => void stop())

@@ -6,7 +6,7 @@ import { openStorage } from './integrations/storage/open-storage.ts'
 import { createDataAccess } from './kit/database/data-access.ts'
 import { migrate } from './kit/database/migrate.ts'
 import { NEWS_TOPICS, orderNews, readNews } from './mail/notices/news.ts'
-import { openDatabase } from './open-database.ts'
+import { openDirectly } from './open-database.ts'
 import { backup } from './maintenance/backup.ts'
 import { restore } from './maintenance/restore.ts'
 
@@ -86,7 +86,7 @@ async function operate(name = '', ...values: string[]): Promise<string> {
   const least = act?.needs.filter((need) => !need.startsWith('[')).length ?? 0
   if (!act || values.length < least || values.length > act.needs.length || values.includes('')) throw new Error(usage())
   const config = readConfig(process.env, process.cwd())
-  const database = await openDatabase(config)
+  const database = await openDirectly(config)
   try {
     if (act.migratesItself !== true) await migrate(database)
     return await act.run(database, values, config)

@@ -2,6 +2,7 @@ import { type Config, ConfigurationError } from './config.ts'
 import { DataFolderInUse } from './kit/database/data-folder.ts'
 import { DatabaseError, DatabaseUnavailable, LowDiskError } from './kit/database/database.ts'
 import { isLoginRefusal } from './kit/database/failures.ts'
+import { UNTOLD_POOLER } from './open-database.ts'
 import { MigrationError } from './kit/database/migrate.ts'
 
 /** Exit codes that `scripts/start.mjs` knows: a restart does not help with the first two (sysexits.h). */
@@ -27,6 +28,9 @@ export function startFailure(error: unknown, config: Config | undefined): StartF
 /** A server's message contains the login at most; the address with its password is never printed. */
 function ofDatabase(error: unknown, { DATABASE_URL }: Config): StartFailure | undefined {
   if (DATABASE_URL === '') return undefined
+  // PgBouncer says so of every setting that it does not pass on.
+  if (error instanceof DatabaseUnavailable && /unsupported startup parameter/.test(error.message))
+    return { exitCode: EXIT.configuration, message: UNTOLD_POOLER }
   if (error instanceof DatabaseUnavailable)
     return {
       exitCode: EXIT.unavailable,

@@ -106,6 +106,21 @@ describe('PostgreSQL out of reach', () => {
     await named.close()
   })
 
+  it('OPS-07 API-02 a server whose disk is full can be asked again, and a server that became a replica is asked on a new session', async () => {
+    const full = await failure(
+      database.batch([{ text: `do $$ begin raise exception 'full' using errcode = '53100'; end $$` }]),
+    )
+    expect(problemOfFailure(full.error)).toMatchObject({ status: 503, code: 'unavailable' })
+    const write = { text: 'create table if not exists demoted (n int)' }
+    const session = { text: 'select pg_backend_pid() as pid' }
+    const pids = async () => (await database.batch([session]))[0]?.rows
+    const before = await pids()
+    const { error } = await failure(database.batch([{ text: 'set transaction_read_only = on' }, write]))
+    expect(error).toBeInstanceOf(DatabaseUnavailable)
+    expect(await pids()).not.toEqual(before)
+    await database.batch([write])
+  })
+
   it('OPS-04 sessions killed at random give clean errors or right answers, and never a wrong one', async () => {
     const over = new AbortController()
     const killing = (async () => {

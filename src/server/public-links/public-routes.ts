@@ -82,9 +82,20 @@ export function registerPublicLists(fastify: FastifyInstance, deps: PublicDeps):
   )
 }
 
-/** The list behind a link; nothing if the list is archived, a draft or deleted. */
-async function open(deps: PublicDeps, { userId, listId, locale }: OpenLink): Promise<Opened | undefined> {
-  const inTransaction: InTransaction = (body) => deps.dataAccess.asUser({ kind: 'user', userId }, body)
+/**
+ * The list behind a link; nothing if the list is archived, a draft or deleted. To strangers a moment does not matter, but a list that was opened
+ * right now is there.
+ */
+async function open(deps: PublicDeps, link: OpenLink): Promise<Opened | undefined> {
+  return (await openAt(deps, link, true)) ?? openAt(deps, link, false)
+}
+
+async function openAt(
+  deps: PublicDeps,
+  { userId, listId, locale }: OpenLink,
+  mayBeStale: boolean,
+): Promise<Opened | undefined> {
+  const inTransaction: InTransaction = (body) => deps.dataAccess.asUser({ kind: 'user', userId }, body, { mayBeStale })
   const read = await readToPrint(inTransaction, deps.readList, listId)
   return read?.list.status === 'active' ? { ...read, locale } : undefined
 }

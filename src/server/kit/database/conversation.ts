@@ -5,10 +5,13 @@ import { type Answer, Batch, type Sendable, type Sent } from './pipelined-batch.
 /** Sends statements on one session: all that are asked for in one turn of the event loop leave in one packet. */
 export class Conversation {
   readonly #client: PoolClient
+  readonly #isPrepared: boolean
   #waiting: Sent[] = []
 
-  constructor(client: PoolClient) {
+  /** `isPrepared`: the session keeps named statements, which a pooler that shares sessions by transaction does not (OPS-07). */
+  constructor(client: PoolClient, isPrepared: boolean) {
     this.#client = client
+    this.#isPrepared = isPrepared
   }
 
   ask(statement: Sendable): Promise<Answer> {
@@ -25,14 +28,19 @@ export class Conversation {
       const take = (answer: Answer): void => {
         if (answers.push(answer) === statements.length) resolve(answers)
       }
-      this.#client.query(new Batch(statements.map((statement) => ({ statement, resolve: take, reject }))))
+      this.#send(statements.map((statement) => ({ statement, resolve: take, reject })))
     })
+  }
+
+  #send(sent: readonly Sent[]): void {
+    const unnamed = (each: Sent): Sent => ({ ...each, statement: { ...each.statement, name: '' } })
+    this.#client.query(new Batch(this.#isPrepared ? sent : sent.map(unnamed)))
   }
 
   #leave(): void {
     let together: Sent[] = []
     const send = (): void => {
-      if (together.length > 0) this.#client.query(new Batch(together))
+      if (together.length > 0) this.#send(together)
       together = []
     }
     for (const sent of this.#waiting.splice(0)) {

@@ -1,5 +1,6 @@
 import type { MemberReach, TokenScope } from '#contract/endpoint.ts'
 import { createKnownUsers } from './known-users.ts'
+import { createStaleReads } from './stale-reads.ts'
 import {
   type Database,
   DatabaseError,
@@ -48,6 +49,12 @@ export class EntryRefused extends Error {
  */
 export type DataAccessOptions = Omit<TransactionOptions, 'whose' | 'readsOnly'>
 
+/** How a body reads and writes. */
+export interface UserOptions extends DataAccessOptions {
+  /** The body only reads, for somebody who wrote none of it, and may find what was there a moment ago (OPS-07). */
+  readonly mayBeStale?: boolean
+}
+
 /** What a read found, and the user's version as it was before: the rows may be newer than it says, never older. */
 export interface CountedAnswers {
   readonly answers: Result[]
@@ -65,7 +72,7 @@ export interface DataAccess {
    */
   admit(actor: Actor): Promise<string>
   /** Reads and changes the actor's own rows only. Throws `EntryRefused`. */
-  asUser<T>(actor: Actor, body: (tx: Queryable) => Promise<T>, options?: DataAccessOptions): Promise<T>
+  asUser<T>(actor: Actor, body: (tx: Queryable) => Promise<T>, options?: UserOptions): Promise<T>
   /** As `asUser`, for statements that do not depend on each other's answers: one batch. */
   asUserBatch(
     actor: Actor,
@@ -112,9 +119,10 @@ const AS_ADMIN: readonly Statement[] = [
 
 const ADMIT: Statement = { name: 'access:admit', text: 'select 1' }
 
-/** Makes the data access of a database. */
-export function createDataAccess(database: Database): DataAccess {
+/** Makes the data access of a database, and of its replica if it has one. */
+export function createDataAccess(database: Database, replica?: Database): DataAccess {
   const known = createKnownUsers()
+  const staleReads = replica ? createStaleReads(database, replica) : database
   const fly = async (
     actor: Actor,
     entry: Statement,
@@ -136,10 +144,11 @@ export function createDataAccess(database: Database): DataAccess {
       if (known.cameIn(actor) === undefined) await batchOf(actor, [ADMIT], { readsOnly: true })
       return known.cameIn(actor) ?? known.whose(actor).key
     },
-    asUser: (actor, body, options) => {
+    asUser: (actor, body, { mayBeStale = false, ...options } = {}) => {
+      const at = mayBeStale ? staleReads : database
       const enter = (tx: Queryable) =>
         enterFirst(tx, [entryOf(actor, AS_USER)], body, (found) => known.learn(actor, found))
-      return database
+      return at
         .transaction(enter, { ...options, whose: known.whose(actor) })
         .catch((error: unknown) => refuse(error, actor))
     },

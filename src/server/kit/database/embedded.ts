@@ -68,6 +68,7 @@ function createEmbedded(options: EmbeddedOptions, { engine, disk, watchdog, letG
     sessions: 1,
     sessionsPerUser: 1,
     waitMs: QUEUE_MS,
+    isPrepared: true,
     // Nothing can interrupt the engine: statements that must stay short limit themselves (`refuse_long_search`).
     interrupt: undefined,
   })

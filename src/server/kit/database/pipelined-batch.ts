@@ -16,7 +16,7 @@ export interface Answer extends Result {
   readonly command: string
 }
 
-/** A statement with its values in the form that the driver sends. */
+/** A statement with its values in the form that the driver sends; an empty name is prepared for this once. */
 export interface Sendable extends Statement {
   readonly values?: readonly Parameter[] | undefined
 }
@@ -88,7 +88,7 @@ export class Batch extends Query {
 
   handleCommandComplete({ text }: { readonly text: string }): void {
     const name = this.#sent[this.#answers.length]?.statement.name
-    if (name !== undefined && !this.#known.has(name)) this.#known.set(name, this.#shapeNow())
+    if (name && !this.#known.has(name)) this.#known.set(name, this.#shapeNow())
     const counted = text.lastIndexOf(' ')
     const command = counted === -1 ? text : text.slice(0, text.indexOf(' '))
     this.#answers.push({ rows: this.#rows, rowCount: counted === -1 ? 0 : Number(text.slice(counted)), command })
@@ -115,7 +115,7 @@ export class Batch extends Query {
 
   #shapeNow(): Shape {
     const name = this.#sent[this.#answers.length]?.statement.name
-    return this.#shape ?? (name === undefined ? undefined : this.#known.get(name)) ?? NO_ROWS
+    return this.#shape ?? (name ? this.#known.get(name) : undefined) ?? NO_ROWS
   }
 }
 

@@ -1,7 +1,8 @@
 import { Client, type ClientBase, type ClientConfig, Pool } from 'pg'
 import type { Log } from '../log.ts'
-import type { Database } from './database.ts'
+import { type Database, DatabaseUnavailable } from './database.ts'
 import { createNotices } from './notices.ts'
+import { openedWith } from './session-settings.ts'
 import { createSessions } from './sessions.ts'
 import { detectStalls } from './stall-detector.ts'
 import { resultTypes } from './values.ts'
@@ -9,6 +10,13 @@ import { resultTypes } from './values.ts'
 /** How to reach a PostgreSQL server. Times are milliseconds. */
 export interface PostgresOptions {
   readonly url: string
+  /**
+   * The same database without the pooler that `url` leads through, for what needs a session of its own; left out where there is none.
+   * Statement and idle limits are then those of the login (`session-settings.ts`).
+   */
+  readonly directUrl?: string | undefined
+  /** Whether a session keeps named statements: not through a pooler that shares sessions by transaction, unless told. */
+  readonly isPrepared?: boolean | undefined
   readonly log: Log
   /** Sessions kept open; 8 by default. */
   readonly sessions?: number
@@ -22,27 +30,16 @@ export interface PostgresOptions {
   readonly transactionMs?: number
 }
 
-const IDLE_IN_TRANSACTION_MS = 60_000
+const DEMOTED = 'the database takes no writes: another server has become the first one'
 
 /** Opens a PostgreSQL server as the database; sessions are opened when they are first needed. */
 export function openPostgres(options: PostgresOptions): Database {
-  const { url, log, sessions = 8, connectMs = 1_800, waitMs = 10_000 } = options
-  const { statementMs = 30_000, transactionMs = 60_000 } = options
-  const config: ClientConfig = {
-    connectionString: url,
-    application_name: 'pricewright',
-    connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    keepAlive: true,
-    // Every statement is named and filtered by a current user that the planner cannot see, so planning each call anew only costs
-    // time.
-    options: '-c plan_cache_mode=force_generic_plan -c timezone=UTC',
-    types: resultTypes,
-  }
-  const pool = new Pool({ ...config, max: sessions, pipeline: true })
+  const { log, sessions = 8, waitMs = 10_000, transactionMs = 60_000 } = options
+  const { direct, working, isPooled } = configsOf(options)
+  const pool = new Pool({ ...working, max: sessions, pipeline: true })
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database session was lost'))
-  const stalls = detectStalls(config)
+  // A pooler takes sessions while its server is away, and the server answers while the pooler hangs.
+  const stalls = detectStalls(isPooled ? [direct, working] : [direct])
   const { batch, transaction, load } = createSessions(pool, {
     transactionLimitMs: transactionMs,
     shortage: () => Promise.resolve(undefined),
@@ -51,13 +48,16 @@ export function openPostgres(options: PostgresOptions): Database {
     // One user keeps at most a quarter of the sessions busy; more would not speed up its work much.
     sessionsPerUser: Math.max(2, Math.ceil(sessions / 4)),
     waitMs,
+    isPrepared: options.isPrepared ?? !isPooled,
+    whenReadOnly: new DatabaseUnavailable(DEMOTED),
     interrupt: async (client, end) => {
       end()
-      await terminate(config, client)
+      // Behind a pooler the server looks itself whether somebody still waits (`client_connection_check_interval`).
+      if (!isPooled) await terminate(direct, client)
     },
     limitStatements: (limitMs) => [{ text: `set local statement_timeout = ${Math.ceil(limitMs)}` }],
   })
-  const notices = createNotices(() => new Client(config), log)
+  const notices = createNotices(() => new Client(direct), log)
   return {
     engine: 'postgres',
     batch,
@@ -75,6 +75,23 @@ export function openPostgres(options: PostgresOptions): Database {
       await pool.end()
     },
   }
+}
+
+/** How sessions are opened: those that work, and those that no pooler may share. */
+function configsOf({ url, directUrl, connectMs = 1_800, statementMs = 30_000 }: PostgresOptions): {
+  readonly direct: ClientConfig
+  readonly working: ClientConfig
+  readonly isPooled: boolean
+} {
+  const any: ClientConfig = {
+    application_name: 'pricewright',
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    types: resultTypes,
+  }
+  const direct = { ...any, ...openedWith(statementMs), connectionString: directUrl ?? url }
+  const isPooled = directUrl !== undefined
+  return { direct, working: isPooled ? { ...any, connectionString: url } : direct, isPooled }
 }
 
 /**

@@ -35,6 +35,10 @@ export interface SessionRules {
   readonly sessionsPerUser: number
   /** Longest wait for a session, in ms. */
   readonly waitMs: number
+  /** Whether sessions keep named statements. */
+  readonly isPrepared: boolean
+  /** The error where the server takes no writes though nothing is short; left out where that is a fault of ours. */
+  readonly whenReadOnly?: Error
   /**
    * Ends a running statement by ending its session; left out where nothing can. Without it, reads of others run between the statements
    * of a transaction.
@@ -132,19 +136,20 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
     const limits = options.limitMs === undefined ? [] : rules.limitStatements(options.limitMs)
     const text = begin.filter(Boolean).join(' ')
     return {
-      conversation: new Conversation(client),
+      conversation: new Conversation(client, rules.isPrepared),
       interrupt: async () => rules.interrupt?.(client, end),
       begin: [{ name: `session:${text}`, text }, ...limits.map(checked)],
       isPlain: text === 'begin' && limits.length === 0,
       translated: (error) => {
-        const known = translate(error)
-        return shortage && known instanceof DatabaseError && known.code === READ_ONLY_TRANSACTION ? shortage : known
+        const instead = isReadOnly(error) ? (shortage ?? rules.whenReadOnly) : undefined
+        return instead ?? translate(error)
       },
       release: (known, errors) => {
         over(known)
         if (known) heardAt = performance.now()
         if (!known) end()
-        client.release(!known || spoilsSession(errors[0]))
+        const isDemoted = rules.whenReadOnly !== undefined && isReadOnly(errors[0])
+        client.release(!known || isDemoted || spoilsSession(errors[0]))
       },
     }
   }
@@ -341,6 +346,10 @@ function spoilsSession(error: unknown): boolean {
     error instanceof ServerError &&
     (error.code === '26000' || (error.code === '0A000' && /cached plan/.test(error.message)))
   )
+}
+
+function isReadOnly(error: unknown): boolean {
+  return error instanceof ServerError && error.code === READ_ONLY_TRANSACTION
 }
 
 /** The transaction rejects with the first failure, so a body may ignore one answer without ending the process. */

@@ -18,9 +18,9 @@ const ATTEMPT_MS = 500
 /**
  * A server that was cut off sends nothing, and TCP alone takes a quarter of an hour to notice. When a session has been at work for a
  * while, the server is asked on a new connection; if that gets no answer either, the waiting sessions are ended. A busy server may be
- * slow to take new connections but still answers other sessions: any answer shows that it is there.
+ * slow to take new connections but still answers other sessions: any answer shows that it is there. Behind a pooler both have to answer.
  */
-export function detectStalls(config: ClientConfig): StallDetector {
+export function detectStalls(configs: readonly ClientConfig[]): StallDetector {
   const waiting = new Map<ClientBase, { since: number; readonly end: () => void }>()
   let asking = false
   let heardAt = 0
@@ -31,7 +31,7 @@ export function detectStalls(config: ClientConfig): StallDetector {
     const suspects = [...waiting.values()].filter(({ since }) => performance.now() - since > SILENT_MS)
     let alive = suspects.length === 0
     for (let attempt = 0; attempt < ATTEMPTS && !alive; attempt += 1)
-      alive = (await answers(config)) || heardAt > askedAt
+      alive = (await Promise.all(configs.map(answers))).every(Boolean) || heardAt > askedAt
     for (const suspect of suspects) {
       if (alive) suspect.since = performance.now()
       else suspect.end()

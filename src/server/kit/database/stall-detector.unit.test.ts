@@ -12,7 +12,7 @@ describe('a server that takes connections and says nothing to them', () => {
 
   beforeEach(async () => {
     await once(server.listen(0, '127.0.0.1'), 'listening')
-    stalls = detectStalls({ host: '127.0.0.1', port: (server.address() as AddressInfo).port })
+    stalls = detectStalls([{ host: '127.0.0.1', port: (server.address() as AddressInfo).port }])
   })
   afterEach(async () => {
     stalls.stop()

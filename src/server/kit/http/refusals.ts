@@ -42,6 +42,8 @@ function refusalOfDatabase({ code, constraint = '', message }: DatabaseError): R
   if (code === '23505') return new Refusal('conflict', { message: refusalMessages.alreadyThere })
   // While the server runs, its database was renamed, say, or its password changed.
   if (isLoginRefusal(code)) return new Refusal('unavailable')
+  // Its disk is full, say, or it has no memory: it can be tried again, and what was refused is not stored.
+  if (code.startsWith('53')) return new Refusal('unavailable')
   if (code === '57014') return new Refusal('took-too-long')
   if (code === 'PW006') return pageTooLarge()
   // Two transactions waited for each other, and the database ended this one: it can be tried again.

@@ -94,6 +94,25 @@ describe('a change', () => {
 })
 
 describe('changes that are refused as a whole', () => {
+  it('OPS-07 SYNC-02 wait quietly while the database changes places, are told when that lasts, and are sent once', async () => {
+    const { server, clock, browser } = makeWorld()
+    const { store } = await browser.openTab()
+    await clock.advance(1_000)
+    const away = { type: 'about:blank', code: 'unavailable', ...messages.unavailable }
+    browser.requestError = new ApiProblem(away, 2_000)
+    const id = newId()
+    await store.mutate(put(id, 'Acme'))
+    await clock.advance(20_000)
+    expect(store.status()).toMatchObject({ network: 'online', problem: null, pending: 1, refused: 0 })
+    expect([names(store), server.all(BRAND)]).toEqual([['Acme'], []])
+    await clock.advance(60_000)
+    expect(store.status()).toMatchObject({ problem: { code: 'unavailable' }, pending: 1, refused: 0 })
+    browser.requestError = undefined
+    await clock.advance(120_000)
+    expect(store.status()).toMatchObject({ problem: null, pending: 0, refused: 0 })
+    expect(server.all(BRAND)).toMatchObject([{ id, name: 'Acme' }])
+  })
+
   it('SYNC-02 wait where an account is suspended, with the server’s words for it, and are sent once it is open again', async () => {
     const { server, clock, browser } = makeWorld()
     const { store } = await browser.openTab()

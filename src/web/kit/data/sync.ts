@@ -14,6 +14,8 @@ import { retry } from '../load/retry.ts'
 
 /** Even without any sign of change. */
 const PULL_EVERY_MS = 45_000
+/** So long a server that says "come again" is no trouble that a person needs to know of: its database may be changing places (OPS-07). */
+const PASSING_MS = 30_000
 /** From so many rows on, delta records are written into chunks. */
 const LOOSE_ROWS = 2_000
 
@@ -42,6 +44,7 @@ export async function leadSync(host: SyncHost, stop: AbortSignal): Promise<void>
   const exchange = createExchange(host, persistence, stop)
   const news = createNews(host)
   let isFollowed = false
+  let failsSince = 0
   for (let failures = 0; !stop.aborted;) {
     host.report({ syncing: true })
     try {
@@ -54,9 +57,14 @@ export async function leadSync(host: SyncHost, stop: AbortSignal): Promise<void>
       await wakeUp.wait(PULL_EVERY_MS, 'work')
     } catch (error) {
       if (stop.aborted) return
+      if (failures === 0) failsSince = environment.now()
       failures += 1
-      host.report({ syncing: false, ...reportOf(error, environment) })
-      await wakeUp.wait(Math.max(backoffMs(failures, environment), askedDelayMs(error)), 'retry')
+      const isPassing = error instanceof ApiProblem && error.problem.status === 503
+      const mayPass = isPassing && environment.now() - failsSince < PASSING_MS
+      host.report({ syncing: false, ...(mayPass ? PASSING : reportOf(error, environment)) })
+      const askedMs = askedDelayMs(error)
+      const waitMs = mayPass ? askedMs + backoffMs(1, environment) : Math.max(backoffMs(failures, environment), askedMs)
+      await wakeUp.wait(waitMs, 'retry')
     }
   }
 }
@@ -78,6 +86,8 @@ async function compact(host: SyncHost, persistence: SyncPersistence, stop: Abort
     host.environment.warn('rows could not be written into chunks', { error: String(error) })
   }
 }
+
+const PASSING: Partial<SyncReport> = { network: 'online', problem: null }
 
 function reportOf(error: unknown, environment: Environment): Partial<SyncReport> {
   if (error instanceof Unreachable) return { network: 'offline', problem: null }
