@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { createDataAccess, type DataAccess } from '#server/kit/database/data-access.ts'
 import type { Database } from '#server/kit/database/database.ts'
 import { openPostgres } from '#server/kit/database/postgres.ts'
-import { arriveByToken, type TestCaller } from '#test/app.ts'
+import { arrive, arriveByToken, type TestCaller } from '#test/app.ts'
 import { quiet } from '#test/quiet.ts'
 import { type ProductProcess, startProduct } from '../product-process.ts'
 import { differences, startWriting, type Told } from '../writers.ts'
@@ -15,7 +15,7 @@ import type { Cluster } from './cluster.ts'
 /** The product on a cluster: two processes, and somebody who writes by both. */
 export interface Trial {
   /** Has a fault happen under load, and answers what came of it. */
-  suffer(fault: () => Promise<void>, restMs?: number): Promise<Suffered>
+  suffer(fault: () => Promise<void>): Promise<Suffered>
   close(): Promise<void>
 }
 
@@ -34,13 +34,13 @@ const PATIENCE_MS = 120_000
 
 export async function openTrial(cluster: Cluster): Promise<Trial> {
   const folder = await mkdtemp(join(tmpdir(), 'pw-data-'))
-  const environment = { DATA_DIR: folder, RATES_URL: '', ...cluster.environment }
+  const environment: Readonly<Record<string, string>> = { DATA_DIR: folder, RATES_URL: '', ...cluster.environment }
   const products = [await startProduct(environment), await startProduct(environment)]
   const database = openPostgres({ url: String(environment['DATABASE_DIRECT_URL']), log: quiet })
   const dataAccess = createDataAccess(database)
   const parts = { config: readConfig(environment, '/'), dataAccess }
   return {
-    suffer: async (fault, restMs = 0) => suffer(products, await writersOf(parts, dataAccess), database, fault, restMs),
+    suffer: async (fault) => suffer(products, await writersOf(parts, dataAccess), database, fault),
     async close() {
       for (const product of products) await product.stop()
       await database.close()
@@ -57,7 +57,7 @@ interface Writers {
 
 async function writersOf(parts: Parameters<typeof arriveByToken>[0], dataAccess: DataAccess): Promise<Writers> {
   const name = crypto.randomUUID()
-  return { ann: await arriveByToken(parts, `ann-${name}`), ben: await arriveByToken(parts, `ben-${name}`), dataAccess }
+  return { ann: await arriveByToken(parts, `ann-${name}`), ben: await arrive(parts, `ben-${name}`), dataAccess }
 }
 
 async function suffer(
@@ -65,7 +65,6 @@ async function suffer(
   { ann, ben, dataAccess }: Writers,
   database: Database,
   fault: () => Promise<void>,
-  restMs: number,
 ): Promise<Suffered> {
   let calls = 0
   const { told, stop } = startWriting(
@@ -84,11 +83,14 @@ async function suffer(
       await pause(20)
     }
   }
-  await more()
-  await fault()
-  await more()
-  await pause(restMs)
-  await stop()
+  try {
+    await more()
+    await fault()
+    await more()
+  } finally {
+    // Where writes do not go on, nobody waits for their end.
+    if (told.wrong.length === 0) await Promise.race([stop(), pause(PATIENCE_MS)])
+  }
   while ((await database.trouble()) !== undefined) await pause(100)
   return {
     told,
