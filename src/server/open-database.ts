@@ -53,7 +53,7 @@ export interface Databases {
   readonly database: Database
   /** Where reads go that may be a moment old. */
   readonly replica: Database | undefined
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /**

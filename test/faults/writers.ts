@@ -34,7 +34,7 @@ export interface Told {
 export interface Writing {
   readonly told: Told
   /** Resolves when everything that was sent is acknowledged. */
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 type Made = Readonly<Record<string, unknown>>
@@ -58,7 +58,7 @@ export function startWriting(send: Send, ann: TestCaller, ben: TestCaller): Writ
     wrong: [],
     acknowledged: [],
   }
-  let isOver = false
+  const over = new AbortController()
 
   /** Sends the same until it is acknowledged. */
   async function insist(path: string, body: object, headers: Readonly<Record<string, string>>, good: number) {
@@ -77,7 +77,7 @@ export function startWriting(send: Send, ann: TestCaller, ben: TestCaller): Writ
   }
 
   async function create(path: string, bodyOf: (id: string) => object, keep: (id: string, body: Made) => void) {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const id = randomUUID()
       const headers = { ...ann.headers, 'idempotency-key': randomUUID() }
       keep(id, await insist(path, bodyOf(id), headers, 201))
@@ -86,7 +86,7 @@ export function startWriting(send: Send, ann: TestCaller, ben: TestCaller): Writ
 
   async function push(): Promise<void> {
     const clientId = randomUUID()
-    for (let seq = 0; !isOver;) {
+    for (let seq = 0; !over.signal.aborted;) {
       const mutations = Array.from({ length: 1 + Math.floor(Math.random() * MOST_A_PUSH) }, () => {
         seq += 1
         return { id: randomUUID(), seq, at: Date.now(), body: changed(told.pushed, seq) }
@@ -111,7 +111,7 @@ export function startWriting(send: Send, ann: TestCaller, ben: TestCaller): Writ
   return {
     told,
     stop: async () => {
-      isOver = true
+      over.abort()
       await Promise.all(work)
     },
   }

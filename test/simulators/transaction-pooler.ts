@@ -83,7 +83,8 @@ export async function startTransactionPooler(socketPath: string): Promise<Transa
 
   function grow(): void {
     const startup = queue[0]?.startup
-    while (startup && sessions.length < SESSIONS) openSession(startup)
+    if (!startup) return
+    for (let count = sessions.length; count < SESSIONS; count += 1) openSession(startup)
   }
 
   function serve(): void {

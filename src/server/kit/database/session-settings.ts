@@ -31,6 +31,12 @@ export interface KeptBack {
   readonly remedy: string
 }
 
+interface Found {
+  readonly login: string
+  readonly database: string
+  readonly settings: Readonly<Record<string, string>>
+}
+
 /** Settings that the sessions of a database lack, because a pooler does not pass them on (OPS-05, OPS-07); undefined where all are there. */
 export async function keptBack(database: Database, isPooled: boolean): Promise<KeptBack | undefined> {
   const wanted = isPooled ? POOLED : OPENED
@@ -41,15 +47,7 @@ export async function keptBack(database: Database, isPooled: boolean): Promise<K
       values: [wanted.map(({ name }) => name)],
     },
   ])
-  const {
-    login,
-    database: name,
-    settings,
-  } = answer?.rows[0] as {
-    login: string
-    database: string
-    settings: Readonly<Record<string, string>>
-  }
+  const { login = '', database: name = '', settings = {} } = (answer?.rows[0] ?? {}) as Partial<Found>
   const missing = wanted.filter((each) => settings[each.name] !== each.setting)
   if (missing.length === 0) return undefined
   const role = `alter role ${quoted(login)} in database ${quoted(name)} set`
