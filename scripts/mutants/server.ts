@@ -4,11 +4,24 @@ const matrix = (grep: string) => integration('test/integration/route-matrix.test
 const identity = (grep: string) => integration('test/integration/attacks-identity.test.ts', grep)
 const order = (grep: string) => integration('test/integration/attacks-order.test.ts', grep)
 const together = (grep: string) => integration('test/integration/batched-writes.test.ts', grep)
+const pooler = (grep: string) => integration('test/faults/pooler.test.ts', grep)
 const sync = integration('test/integration/sync.test.ts')
 const catalogue = integration('test/integration/catalogue.test.ts')
 
 /** Identity, the write path, sync: the lines that everything else leans on. */
 export const serverMutants: readonly Mutant[] = [
+  ...breaksOf('src/server/kit/database/conversation.ts', pooler('named statements'), [
+    ['statements keep their names behind a pooler', 'this.#isPrepared ? sent : sent.map(unnamed)', 'sent'],
+  ]),
+  ...breaksOf('src/server/kit/database/sessions.ts', pooler('a promotion, without it'), [
+    ['a server that became a replica is a fault of ours', 'shortage ?? rules.whenReadOnly', 'shortage'],
+  ]),
+  ...breaksOf('src/server/kit/database/session-settings.ts', pooler('OPS-05'), [
+    ['what a pooler keeps back is not missed', 'if (missing.length === 0)', 'if (missing.length >= 0)'],
+  ]),
+  ...breaksOf('src/server/kit/database/data-access.ts', integration('test/integration/stale-reads.test.ts'), [
+    ['everybody reads at the replica', 'mayBeStale ? staleReads : database', 'staleReads'],
+  ]),
   ...breaksOf('src/server/pages/contact.ts', integration('src/server/pages/contact.test.ts'), [
     ['a robot’s trap catches nobody', "(form.get(ROBOTS_FIELD) ?? '') !== ''", 'form.size === 0'],
     ['a message needs no time', 'if (age < LEAST_MS)', 'if (age < -LEAST_MS)'],
