@@ -9,6 +9,7 @@ import { NEWS_TOPICS, orderNews, readNews } from './mail/notices/news.ts'
 import { openDatabase } from './open-database.ts'
 import { backup } from './maintenance/backup.ts'
 import { restore } from './maintenance/restore.ts'
+import { distribute } from './maintenance/sharding/distribute.ts'
 
 interface Act {
   /** The arguments of the action, in order; those in brackets are optional. */
@@ -42,6 +43,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
   'verify-audit': { needs: ['[NUMBER]', '[HASH]'], run: verifyAudit },
   news: { needs: ['FILE', '[updates|offers]'], run: sendNews },
+  'db:distribute': { needs: ['[run]'], run: (database, [how = '']) => distribute(database, how) },
 }
 
 async function sendNews(database: Database, [file = '', asked = 'updates']: readonly string[]): Promise<string> {
