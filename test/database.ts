@@ -6,10 +6,11 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import type { Database } from '#server/kit/database/database.ts'
+import type { Database, Statement } from '#server/kit/database/database.ts'
 import { createDataAccess, type DataAccess } from '#server/kit/database/data-access.ts'
 import { type EmbeddedOptions, openEmbedded } from '#server/kit/database/embedded.ts'
 import { openPostgres, type PostgresOptions } from '#server/kit/database/postgres.ts'
+import { listening, requireUsers } from './distribution/sent-statements.ts'
 import { ENGINES, prepareFolder, TEMPLATE } from './global-setup.ts'
 import { keepEngine } from './kept-engine.ts'
 import { OWNER } from './postgres-cluster.ts'
@@ -40,17 +41,55 @@ export function describeOneEngine(title: string, tests: (context: TestDatabase) 
   describeOn(process.env['EACH_ENGINE'] === 'yes' ? ENGINES : ENGINES.slice(-1), title, tests)
 }
 
-function describeOn(engines: typeof ENGINES, title: string, tests: (context: TestDatabase) => void): void {
+/**
+ * Describes tests on PostgreSQL as a distributed one is asked: each statement names its user by value (OPS-02). `TEST_DISTRIBUTED=yes` asks
+ * so in all tests.
+ */
+export function describeDistributed(title: string, tests: (context: TestDatabase) => void): void {
+  describeOn(
+    ENGINES.filter((engine) => engine === 'postgres'),
+    `${title}, by value`,
+    tests,
+    { isDistributed: true },
+  )
+}
+
+/** The deep run looks at every statement that the product sends on PostgreSQL (OPS-02). */
+const CHECKS_STATEMENTS = process.env['EACH_ENGINE'] === 'yes' || process.env['CHECK_STATEMENTS'] === 'yes'
+const checked = new Set<string>()
+
+/** Those that no earlier file of this worker sent. */
+function unchecked(sent: ReadonlyMap<string, Statement>): readonly Statement[] {
+  const left = [...sent.values()].filter(({ text }) => !checked.has(text))
+  for (const { text } of left) checked.add(text)
+  return left
+}
+
+function describeOn(
+  engines: readonly (typeof ENGINES)[number][],
+  title: string,
+  tests: (context: TestDatabase) => void,
+  options: Partial<PostgresOptions> = {},
+): void {
   describe.each(engines)(`${title} (%s)`, (engine) => {
     let opened: Omit<OpenedDatabase, 'leave'> | undefined
+    const sent = new Map<string, Statement>()
     const now = () => {
       if (!opened) throw new Error('the database is there only while tests run')
       return opened
     }
     beforeAll(async () => {
-      opened = await (engine === 'embedded' ? openKept() : openTestServer())
+      const made = await (engine === 'embedded' ? openKept() : openTestServer(options))
+      const database = CHECKS_STATEMENTS ? listening(made.database, (each) => sent.set(each.text, each)) : made.database
+      opened = { ...made, database }
     })
-    afterAll(() => opened?.drop())
+    afterAll(async () => {
+      try {
+        if (opened && CHECKS_STATEMENTS) await requireUsers(opened.database, unchecked(sent))
+      } finally {
+        await opened?.drop()
+      }
+    })
     tests({
       engine,
       get database() {
@@ -79,6 +118,9 @@ export async function newAccount(dataAccess: DataAccess, role: 'user' | 'admin' 
   ])
   return id
 }
+
+/** The sockets of the other nodes, where `TEST_CLUSTER` is the coordinator of a distributed PostgreSQL with the same template on each. */
+const WORKERS = (process.env['TEST_WORKERS'] ?? '').split(',').filter(Boolean)
 
 interface OpenedDatabase {
   readonly database: Database
@@ -153,20 +195,23 @@ export async function copyTestFolder(): Promise<string> {
 export async function openTestServer(options: Partial<PostgresOptions> = {}): Promise<OpenedDatabase> {
   const name = `pw_${randomUUID().replaceAll('-', '')}`
   const folder = await mkdtemp(join(tmpdir(), 'pw-data-'))
-  const server = (database: string, user: string) =>
-    `postgresql://${user}@/${database}?host=${encodeURIComponent(inject('postgresSocket'))}`
+  const server = (database: string, user: string, socket = inject('postgresSocket')) =>
+    `postgresql://${user}@/${database}?host=${encodeURIComponent(socket)}`
   const administer = async (statement: string) => {
-    const client = new Client({ connectionString: server('postgres', 'postgres') })
-    await client.connect()
-    try {
-      await client.query(statement)
-    } finally {
-      await client.end()
+    for (const socket of [undefined, ...WORKERS]) {
+      const client = new Client({ connectionString: server('postgres', 'postgres', socket) })
+      await client.connect()
+      try {
+        await client.query(statement)
+      } finally {
+        await client.end()
+      }
     }
   }
   await administer(`create database ${name} template ${TEMPLATE} owner ${OWNER}`)
   const url = server(name, OWNER)
-  const database = openPostgres({ url, log: quiet, ...options })
+  const isDistributed = process.env['TEST_DISTRIBUTED'] === 'yes'
+  const database = openPostgres({ url, log: quiet, isDistributed, ...options })
   const leave = closing(database)
   return {
     database,

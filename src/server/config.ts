@@ -64,6 +64,7 @@ const schema = z.object({
   ),
   DATA_DIR: z._default(z.string().check(z.regex(/^[^\0]+$/, 'must be the path of a folder')), './data'),
   DATABASE_URL: emptyOr((text) => /^postgres(ql)?:\/\//.test(text), 'must start with postgres://'),
+  DATABASE_DISTRIBUTED: z._default(z.enum(['', 'yes'], 'must be yes, or empty'), ''),
   MIN_FREE_MB: z._default(megabytes, '256'),
   FILES_URL: emptyOr(isBucket, 'must be like s3://bucket?endpoint=https://s3.example.com&region=eu-central-1'),
   S3_ACCESS_KEY_ID: optional,

@@ -18,6 +18,10 @@ function print(fields: object, message: string): void {
 /** Opens the configured database: a PostgreSQL server, or the embedded engine in the data folder. */
 export async function openDatabase(config: Config): Promise<Database> {
   return config.DATABASE_URL
-    ? openPostgres({ url: config.DATABASE_URL, log: operatorLog })
+    ? openPostgres({
+        url: config.DATABASE_URL,
+        log: operatorLog,
+        isDistributed: config.DATABASE_DISTRIBUTED === 'yes',
+      })
     : openEmbedded({ folder: config.dataDir, log: operatorLog, neededBytes: config.minFreeBytes })
 }

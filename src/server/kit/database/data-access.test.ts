@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { TokenScope } from '#contract/endpoint.ts'
-import { describeEachEngine, type TestDatabase } from '#test/database.ts'
+import { describeDistributed, describeEachEngine, type TestDatabase } from '#test/database.ts'
 import { type Actor, currentUser, type EntryRefusal } from './data-access.ts'
 
 const WHO = { text: `select ${currentUser} as uid, current_user as role` }
@@ -40,7 +40,7 @@ async function issueToken(context: TestDatabase, userId: string, scope: TokenSco
   return hash
 }
 
-describeEachEngine('data access', (context) => {
+function describeAccess(context: TestDatabase): void {
   const refusal = async (actor: Actor): Promise<EntryRefusal | 'entered'> => {
     const batch = context.dataAccess.asUserBatch(actor, [HEAD])
     const transaction = context.dataAccess.asUser(actor, (tx) => tx.query(HEAD))
@@ -277,4 +277,7 @@ describeEachEngine('data access', (context) => {
       code: '42501',
     })
   })
-})
+}
+
+describeEachEngine('data access', describeAccess)
+describeDistributed('data access', describeAccess)

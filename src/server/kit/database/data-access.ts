@@ -9,6 +9,7 @@ import {
   type TransactionOptions,
   type Whose,
 } from './database.ts'
+import { ENTRY_SETTINGS, keyedBy, settingsOfNodes } from './user-key.ts'
 
 /**
  * Who acts. A session or token is named by the SHA-256 of its secret and looked up in the same batch; `user` is for work that the server
@@ -111,9 +112,17 @@ const AS_ADMIN: readonly Statement[] = [
 ]
 
 const ADMIT: Statement = { name: 'access:admit', text: 'select 1' }
+const VERSION: Statement = {
+  name: 'access:version',
+  text: `select version from user_head where user_id = ${currentUser}`,
+}
 
 /** Makes the data access of a database. */
 export function createDataAccess(database: Database): DataAccess {
+  return database.isDistributed === true ? distributedAccess(database) : plainAccess(database)
+}
+
+function plainAccess(database: Database): DataAccess {
   const known = createKnownUsers()
   const fly = async (
     actor: Actor,
@@ -160,6 +169,54 @@ export function createDataAccess(database: Database): DataAccess {
         .catch((error: unknown) => refuse(error, actor)),
     asSystem: (body, options) => database.transaction(body, options),
     asSystemBatch: (statements, options) => database.batch(statements, options),
+  }
+}
+
+/**
+ * On a distributed database the user is known before the first statement of the body, which then names them by value: it goes to the node of
+ * the user alone. The entry is a packet of its own, and nodes are told whose rows the transaction may reach.
+ */
+function distributedAccess(database: Database): DataAccess {
+  const plain = plainAccess(database)
+  const known = createKnownUsers()
+  const enter = async (tx: Queryable, actor: Actor): Promise<{ readonly userId: string; readonly own: Queryable }> => {
+    const [entered, settings] = await tx.batch([entryOf(actor, AS_USER), ENTRY_SETTINGS])
+    known.learn(actor, entered)
+    tx.batch(settingsOfNodes(settings)).catch(() => undefined)
+    const userId = String(entered?.rows[0]?.['userId'])
+    return { userId, own: keyedBy(tx, currentUser, userId) }
+  }
+  const inside = <T>(
+    actor: Actor,
+    body: (own: Queryable, userId: string) => Promise<T>,
+    options: DataAccessOptions | undefined,
+  ): Promise<T> => {
+    const run = async (tx: Queryable): Promise<T> => {
+      const { own, userId } = await enter(tx, actor)
+      return body(own, userId)
+    }
+    return database
+      .transaction(run, { ...options, whose: known.whose(actor) })
+      .catch((error: unknown) => refuse(error, actor))
+  }
+  return {
+    ...plain,
+    whose: (actor) => known.whose(actor),
+    admit: async (actor) => {
+      if (actor.kind === 'user') return actor.userId
+      return known.cameIn(actor) ?? (await inside(actor, (_own, userId) => Promise.resolve(userId), undefined))
+    },
+    asUser: (actor, body, options) => inside(actor, body, options),
+    asUserBatch: (actor, statements, options) => inside(actor, (own) => own.last(statements), options),
+    asUserCounted: (actor, statements, options) =>
+      inside(
+        actor,
+        async (own, userId) => {
+          const [counted, ...answers] = await own.last([VERSION, ...statements])
+          return { answers, userId, version: Number(counted?.rows[0]?.['version']) }
+        },
+        options,
+      ),
   }
 }
 

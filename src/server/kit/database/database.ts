@@ -15,6 +15,8 @@ export interface Result<Row = Record<string, unknown>> {
 
 /** Runs statements one after the other. */
 export interface Queryable {
+  /** Whether rows of users lie on several nodes, where triggers reach nothing beyond their row. */
+  readonly isDistributed?: boolean
   query<Row = Record<string, unknown>>(statement: Statement): Promise<Result<Row>>
   /** Sends all statements at once and answers when the last has; the first failure rejects. */
   batch(statements: readonly Statement[]): Promise<Result[]>
@@ -49,6 +51,8 @@ export type DatabaseTrouble = 'full' | 'away'
 /** The handle of one database engine. Only `data-access.ts`, the migrator and backup may hold one. */
 export interface Database {
   readonly engine: 'postgres' | 'embedded'
+  /** Whether the rows of users are shared out over several nodes, so that statements must name their user by value (OPS-02). */
+  readonly isDistributed?: boolean
   /** `begin`, the statements and `commit` in one batch; all or nothing. */
   batch(statements: readonly Statement[], options?: TransactionOptions): Promise<Result[]>
   /** A transaction whose statements depend on each other. A rejected body rolls back. */

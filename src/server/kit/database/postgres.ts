@@ -20,14 +20,18 @@ export interface PostgresOptions {
   readonly statementMs?: number
   /** Longest time of one transaction; 60,000 by default. */
   readonly transactionMs?: number
+  /** The server is the coordinator of a distributed PostgreSQL; false by default. */
+  readonly isDistributed?: boolean
 }
 
 const IDLE_IN_TRANSACTION_MS = 60_000
+/** A node is chosen from values, which a generic plan does not know; what is set for a transaction is set on its nodes too. */
+const DISTRIBUTED = '-c plan_cache_mode=auto -c citus.propagate_set_commands=local'
 
 /** Opens a PostgreSQL server as the database; sessions are opened when they are first needed. */
 export function openPostgres(options: PostgresOptions): Database {
   const { url, log, sessions = 8, connectMs = 1_800, waitMs = 10_000 } = options
-  const { statementMs = 30_000, transactionMs = 60_000 } = options
+  const { statementMs = 30_000, transactionMs = 60_000, isDistributed = false } = options
   const config: ClientConfig = {
     connectionString: url,
     application_name: 'pricewright',
@@ -37,7 +41,7 @@ export function openPostgres(options: PostgresOptions): Database {
     keepAlive: true,
     // Every statement is named and filtered by a current user that the planner cannot see, so planning each call anew only costs
     // time.
-    options: '-c plan_cache_mode=force_generic_plan -c timezone=UTC',
+    options: `${isDistributed ? DISTRIBUTED : '-c plan_cache_mode=force_generic_plan'} -c timezone=UTC`,
     types: resultTypes,
   }
   const pool = new Pool({ ...config, max: sessions, pipeline: true })
@@ -60,6 +64,7 @@ export function openPostgres(options: PostgresOptions): Database {
   const notices = createNotices(() => new Client(config), log)
   return {
     engine: 'postgres',
+    isDistributed,
     batch,
     transaction,
     load,
