@@ -8,6 +8,7 @@ import { changeSet, type ChangeOrigin } from '#contract/entities/change-set.ts'
 import { fillText, Refusal } from '#contract/refusal.ts'
 import type { Queryable, Statement } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
+import { requireOpenDraft } from '#server/kit/write/private-rows.ts'
 import type { PatchRow } from '#server/kit/write/patch-draft.ts'
 import type { DraftInput } from './products/draft-input.ts'
 import type { Outcome } from './outcome.ts'
@@ -250,5 +251,6 @@ export async function hasFreshRows(tx: Queryable, id: string): Promise<boolean> 
 
 /** Deletes a draft with all of its rows. */
 export async function dropDraft(tx: Queryable, id: string): Promise<void> {
+  await requireOpenDraft(tx, id)
   await tx.query({ name: 'draft:drop', text: `delete from change_set_draft where ${OWN}`, values: [id] })
 }

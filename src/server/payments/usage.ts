@@ -1,13 +1,14 @@
 import { monthStart, PLAN_USES, type PlanUse } from '#domain/subscriptions/plan-limits.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
+import { PLAN_ROW_IN_FORCE } from '#server/kit/write/plan-in-force.ts'
 import type { Caller } from '../kit/http/mount.ts'
 import { planColumns, type PlanRow } from './plan-rows.ts'
 import type { SubscriptionParts } from './subscription-routes.ts'
 
 /** The plan whose limits are in force for the open transaction's user; undefined where nothing is limited. */
 export async function planInForce(tx: Queryable): Promise<PlanRow | undefined> {
-  const text = `select ${planColumns('p')} from plan_in_force() p where p.id is not null`
+  const text = `select ${planColumns('p')} from ${PLAN_ROW_IN_FORCE} p`
   const { rows } = await tx.query<PlanRow>({ name: 'plans:in-force', text })
   return rows[0]
 }

@@ -3,6 +3,7 @@ import type { Offers } from '#domain/stores/three-way.ts'
 import type { AnyPatch } from '#contract/entity.ts'
 import type { Queryable, Statement } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
+import { orderWork } from '#server/kit/write/ordering.ts'
 import type { Sending } from './agreed.ts'
 import { type FittedProduct, fittedProduct } from './fitted-product.ts'
 import type { StoreProduct } from './port.ts'
@@ -145,7 +146,7 @@ export async function keepAnswer(
     ...(gone.length === 0 ? [] : [keptGone(storeId, gone, askedAt)]),
   ])
   const overtaken = answers.flatMap((answer) => answer.rows.flatMap(({ id, isOld }) => (isOld === true ? [id] : [])))
-  if (overtaken.length > 0) await tx.query(readAgain(storeId, overtaken))
+  if (overtaken.length > 0) await readAgain(tx, storeId, overtaken)
 }
 
 function keptProducts(storeId: string, rows: readonly object[], askedAt: number): Statement {
@@ -178,13 +179,14 @@ function keptGone(storeId: string, externalIds: readonly string[], askedAt: numb
 }
 
 /** Has products read again, like after a webhook; without a topic, for no provider sent it. */
-export function readAgain(storeId: string, externalIds: readonly unknown[]): Statement {
-  return {
+export async function readAgain(tx: Queryable, storeId: string, externalIds: readonly unknown[]): Promise<void> {
+  const noting: Statement = {
     name: 'stores:read-again',
     text: `insert into store_notice (user_id, store_id, event_id, topic, about, external_id, received_at)
       select ${currentUser}, $1, gen_random_uuid()::text, '', 'changed', id, $3 from unnest($2::text[]) as id`,
     values: [storeId, externalIds, Date.now()],
   }
+  await tx.batch([noting, orderWork([{ work: 'store-notices', ref: storeId }])])
 }
 
 /** Marks products that a look came across as seen, and answers the revisions of those that are kept as they are. */

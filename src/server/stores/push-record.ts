@@ -177,5 +177,5 @@ async function keepPushed(tx: Queryable, { listing, askedAt }: Begun, pushed: Pu
   const answer = { storeId, products: product ? [product] : [], gone: product ? [] : [externalId], currency }
   // What was read while the change was made may be from before or after it.
   await keepAnswer(tx, { ...answer, askedAt: isWritten ? await askingAt(tx) : askedAt })
-  if (isWritten && kept.readAt > askedAt) await tx.query(readAgain(storeId, [externalId]))
+  if (isWritten && kept.readAt > askedAt) await readAgain(tx, storeId, [externalId])
 }

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/refusal.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { Routes } from '#server/kit/http/mount.ts'
+import { orderWork } from '#server/kit/write/ordering.ts'
 import { pushMessages } from './push-messages.ts'
 import type { StoreWork } from './store-work.ts'
 import { readStore } from './store-writes.ts'
@@ -29,5 +30,6 @@ async function replay(tx: Queryable, storeId: string, notice: string): Promise<R
   })
   const [row] = rows
   if (!row) throw new Refusal('no-such-row', { message: pushMessages.noNotice })
+  await tx.query(orderWork([{ work: 'store-notices', ref: storeId }]))
   return { ...row, receivedAt: new Date(row.receivedAt).toISOString() }
 }

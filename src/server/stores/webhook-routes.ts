@@ -3,6 +3,7 @@ import type { StoreCalls } from '#contract/endpoints/store-calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { StoreProviderName } from '#contract/store-providers.ts'
 import type { DataAccess } from '#server/kit/database/data-access.ts'
+import type { Result, Statement } from '#server/kit/database/database.ts'
 import { bodyBytes } from '#server/kit/http/body-bytes.ts'
 import type { PublicCall, Routes } from '#server/kit/http/mount.ts'
 import type { AccessDeps } from './access.ts'
@@ -92,13 +93,14 @@ async function keepNotice(
   const meant = `select user_id, id from store where provider = $1 and external_id = $2 and state = 'connected'
     and ($3::uuid is null or (user_id = $3 and id = $4))`
   const which = [name, store, only?.userId ?? null, only?.storeId ?? null]
-  await dataAccess.asSystemBatch([
+  const [kept] = await dataAccess.asSystemBatch([
     {
       name: 'store-notice:keep',
       text: `with meant as (${meant})
         insert into store_notice (user_id, store_id, event_id, topic, about, external_id, received_at)
         select user_id, id, left($5, 200), left($6, 200), $7, left($8, 200), $9 from meant
-        on conflict (user_id, store_id, event_id) do nothing`,
+        on conflict (user_id, store_id, event_id) do nothing
+        returning user_id as "userId", store_id as "storeId"`,
       values: [...which, eventId, topic, about, externalId, Date.now()],
     },
     {
@@ -110,4 +112,14 @@ async function keepNotice(
       values: which,
     },
   ])
+  if (kept && kept.rows.length > 0) await dataAccess.asSystemBatch(kept.rows.map(orderLook))
+}
+
+/** A trigger orders the same with the notice; where rows of users lie on several nodes there is none. */
+function orderLook({ userId, storeId }: Result['rows'][number]): Statement {
+  return {
+    name: 'store-notice:order',
+    text: `select order_store_work('store-notices', $1, $2)`,
+    values: [userId, storeId],
+  }
 }

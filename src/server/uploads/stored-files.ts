@@ -50,7 +50,7 @@ export const lockedHead: Statement = {
 }
 
 /** The quota, or what the plan allows if that is less (SUB-06). */
-const ALLOWED = `least($9::bigint, (select (p.limits->>'storageBytes')::bigint from plan_in_force() p))`
+const ALLOWED = `least($9::bigint, (select (p.limits->>'storageBytes')::bigint from ${PLAN_ROW_IN_FORCE} p))`
 
 /** Enters files before they are stored, if the quota has room; otherwise no row comes back. */
 export function enterFile(
@@ -64,7 +64,7 @@ export function enterFile(
       select ${currentUser}, $1, $2, $3, $4, $5, $6, $7, $8::bigint, 'arriving'
       where (select coalesce(sum(bytes), 0) from stored_file where user_id = ${currentUser} and id <> $1) + $8::bigint <= ${ALLOWED}
       on conflict (user_id, id) do update set width = excluded.width, height = excluded.height, bytes = excluded.bytes,
-        state = 'arriving', created_at = now()
+        state = 'arriving', created_at = excluded.created_at
       returning ${COLUMNS}`,
     values: [file.id, of.kind, of.id, file.imageKey, file.thumbnailKey, file.width, file.height, file.bytes, quota],
   }

@@ -4,6 +4,7 @@ import type { PlannedWrite } from '#contract/plan-changes.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { Queryable } from '../database/database.ts'
 import { currentUser } from '../database/data-access.ts'
+import { PLAN_ROW_IN_FORCE } from './plan-in-force.ts'
 import { planRoomMessages } from './plan-room-messages.ts'
 
 /** The plan in force, as far as it limits rows (SUB-06). */
@@ -14,7 +15,7 @@ export interface LimitingPlan {
 
 /** SQL of the limiting plan of the open transaction's user as JSON, or null; where nothing is sold, hardly anything is asked. */
 export const PLAN_IN_FORCE = `case when exists (select from subscription_plan) then
-  (select jsonb_build_object('name', p.name, 'limits', p.limits) from plan_in_force() p where p.limits <> '{}'::jsonb) end`
+  (select jsonb_build_object('name', p.name, 'limits', p.limits) from ${PLAN_ROW_IN_FORCE} p where p.limits <> '{}'::jsonb) end`
 
 /** An open write, as far as limits of plans concern it. */
 interface LimitedWrite {

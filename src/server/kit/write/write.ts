@@ -17,6 +17,8 @@ import { announcing } from './announcing.ts'
 import { requireNamedLines } from './named-lines.ts'
 import { readsOfNamed, requireNamed } from './named-rows.ts'
 import { type LimitingPlan, PLAN_IN_FORCE, requirePlanRoom } from './plan-room.ts'
+import { ordering } from './ordering.ts'
+import { requireOpenSets } from './private-rows.ts'
 import { requireRoom } from './room.ts'
 import { requireOwnKeys } from './row-keys.ts'
 import { type Numbered, type Origin, storing } from './storing.ts'
@@ -144,6 +146,7 @@ export async function planChanges(
   await requireNamed(open, planned, now)
   await requireNamedLines(open, planned, now)
   await requireOwnKeys(open, planned)
+  await requireOpenSets(open, planned)
   await requireRoom(open, planned)
   await requirePlanRoom(open, planned, now)
   return planned
@@ -224,7 +227,8 @@ export function numberWrites(
   const version = open.head + writes.length
   const numbered = writes.map((write, index) => ({ ...write, version: open.head + index + 1 }))
   const told = announcing(numbered, open)
-  const statements = numbered.length === 0 ? [] : [...told, ...storing(numbered, version, byPerson(open, origin))]
+  const stored = numbered.length === 0 ? [] : storing(numbered, version, byPerson(open, origin))
+  const statements = [...told, ...ordering(numbered, open.tx), ...stored]
   open.head = version
   return { written: { userId: open.userId, version, writes: numbered.map(stamped) }, statements }
 }
