@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { type Chat, chatOf, chatProblems } from './site/chat-provider.ts'
+import { FOLDER } from './integrations/storage/storage.ts'
 import { isLoopbackUrl } from './kit/loopback-url.ts'
 import { webhookKey } from './stores/wix/wix-webhooks.ts'
 
@@ -66,6 +67,10 @@ const schema = z.object({
   DATABASE_URL: emptyOr((text) => /^postgres(ql)?:\/\//.test(text), 'must start with postgres://'),
   MIN_FREE_MB: z._default(megabytes, '256'),
   FILES_URL: emptyOr(isBucket, 'must be like s3://bucket?endpoint=https://s3.example.com&region=eu-central-1'),
+  FILES_FORMER_URL: emptyOr(
+    (text) => text === FOLDER || isBucket(text),
+    'must be folder, or like s3://bucket?endpoint=https://s3.example.com&region=eu-central-1',
+  ),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   FILES_QUOTA_MB: z._default(megabytes, '1024'),
@@ -183,7 +188,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     )
   }
   const values = parsed.data
-  if (values.FILES_URL !== '') requireKeys(values)
+  if (values.FILES_URL !== '' || isBucket(values.FILES_FORMER_URL)) requireKeys(values)
+  requireAnotherPlace(values)
   requireTogether(values, ['MODEL_URL', 'MODEL_NAME'])
   requireTogether(values, ['WIX_APP_ID', 'WIX_APP_SECRET'])
   requireTogether(values, ['SHOPIFY_APP_KEY', 'SHOPIFY_APP_SECRET'])
@@ -238,6 +244,15 @@ function requireKeys(values: Readonly<Record<'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACC
   const missing = (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => values[name] === '')
   if (missing.length > 0)
     throw new ConfigurationError(missing.map((name) => `${name} must be set when FILES_URL is`).join('\n'))
+}
+
+/** Files that are moved to where they are would be removed there as their own originals. */
+function requireAnotherPlace({
+  FILES_URL,
+  FILES_FORMER_URL,
+}: Readonly<Record<'FILES_URL' | 'FILES_FORMER_URL', string>>): void {
+  if (FILES_FORMER_URL !== '' && FILES_FORMER_URL === (FILES_URL || FOLDER))
+    throw new ConfigurationError('FILES_FORMER_URL must be another place than FILES_URL: files are moved from there')
 }
 
 /** Half an app opens nothing. */

@@ -42,6 +42,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     's3://bucket?bucket=x',
     's3://key:secret@bucket',
   ],
+  FILES_FORMER_URL: ['files', './files', 's3://', 'https://bucket.example.com'],
   RATE_LIMIT: ['', 'many', '-1', '1.5'],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['collector', 'grpc://127.0.0.1:4317', 'https://'],
   METRICS: ['yes', 'on', '0.0.0.0'],
@@ -206,6 +207,21 @@ describe('the bucket of the files', () => {
     const FILES_URL = 's3://bucket/shop?endpoint=http://127.0.0.1:9000&region=eu-central-1'
     expect(readConfig({ FILES_URL, ...KEYS }, '/srv')).toMatchObject({ FILES_URL, quotaBytes: 2 ** 30 })
     expect(readConfig({ FILES_QUOTA_MB: '5' }, '/srv')).toMatchObject({ FILES_URL: '', quotaBytes: 5 * 2 ** 20 })
+  })
+
+  it.each([
+    [{ FILES_FORMER_URL: 'folder' }, 'another place'],
+    [{ FILES_URL: 's3://bucket', FILES_FORMER_URL: 's3://bucket', ...KEYS }, 'another place'],
+    [{ FILES_FORMER_URL: 's3://bucket' }, 'S3_ACCESS_KEY_ID must be set'],
+  ])('OPS-02 OPS-05 files are moved from another place, whose keys are known: %j', (settings, message) => {
+    expect(() => readConfig(settings, '/srv')).toThrow(message)
+  })
+
+  it.each([
+    { FILES_URL: 's3://bucket', FILES_FORMER_URL: 'folder', ...KEYS },
+    { FILES_FORMER_URL: 's3://bucket', ...KEYS },
+  ])('OPS-02 files are moved to a bucket and back: %j', (settings) => {
+    expect(readConfig(settings, '/srv')).toMatchObject(settings)
   })
 })
 

@@ -26,6 +26,7 @@ import { draftedDocument } from './documents/drafted-document.ts'
 import { mountEInvoices } from './documents/e-invoice-routes.ts'
 import { mountDocuments } from './documents/routes.ts'
 import type { LanguageModel } from './integrations/model/chat-completions.ts'
+import { openPlaces } from './integrations/storage/open-storage.ts'
 import type { DataAccess } from './kit/database/data-access.ts'
 import type { JobHandler } from './kit/jobs/jobs.ts'
 import { FairQueue } from './kit/fair-queue.ts'
@@ -35,6 +36,7 @@ import { mountSync, type Watch } from './kit/sync/routes.ts'
 import { readList } from './list-contents.ts'
 import { mountRecurring } from './mail/recurring-routes.ts'
 import { type MailDeps, mountMail } from './mail/routes.ts'
+import { fileMoveJobs, moveOf } from './maintenance/move-files.ts'
 import { createDocumentPrinter } from './pdf/documents/print-document.ts'
 import { createStatementPrinter } from './pdf/documents/print-statement.ts'
 import { readDocument } from './pdf/documents/read-document.ts'
@@ -127,10 +129,11 @@ export interface Deps {
 }
 
 /** The jobs of the product, by name. */
-export function productJobs(
-  dataAccess: DataAccess,
-  { RATES_URL, RATES_HISTORY_URL }: Config,
-): Record<string, JobHandler> {
+export function productJobs(dataAccess: DataAccess, config: Config): Record<string, JobHandler> {
+  return { ...fileMoveJobs(dataAccess, moveOf(openPlaces(config))), ...rateJobs(dataAccess, config) }
+}
+
+function rateJobs(dataAccess: DataAccess, { RATES_URL, RATES_HISTORY_URL }: Config): Record<string, JobHandler> {
   if (RATES_URL === '') return {}
   return {
     'refresh-rates': refreshRates(dataAccess, RATES_URL),

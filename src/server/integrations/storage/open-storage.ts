@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { createDiskStorage } from './disk-storage.ts'
+import { withFormerStorage } from './former-storage.ts'
 import { createS3Storage, type S3Place } from './s3-storage.ts'
-import type { FileStorage } from './storage.ts'
+import { FOLDER, type FileStorage } from './storage.ts'
 
 /** The settings of files; without FILES_URL they are in the data folder. */
 export interface StorageSettings {
@@ -13,16 +14,46 @@ export interface StorageSettings {
   readonly minFreeBytes: number
 }
 
-/** Opens the storage of the settings, without a request yet. */
-export function openStorage(settings: StorageSettings): FileStorage {
+/** The same with the place where files were before; empty where they are not being moved. */
+interface MovingSettings extends StorageSettings {
+  readonly FILES_FORMER_URL?: string
+}
+
+/** A place of files, and how it is called. */
+export interface FilePlace {
+  readonly name: string
+  readonly storage: FileStorage
+}
+
+/** The place where files belong, and the one from which they are moved there. */
+export interface FilePlaces {
+  readonly current: FilePlace
+  readonly former: FilePlace | undefined
+}
+
+/** Opens the storage of the settings, without a request yet; while files are moved, those of the former place are found too. */
+export function openStorage(settings: MovingSettings): FileStorage {
+  const { current, former } = openPlaces(settings)
+  return former ? withFormerStorage(current.storage, former.storage) : current.storage
+}
+
+/** Opens both places apart, for whoever moves files. */
+export function openPlaces(settings: MovingSettings): FilePlaces {
+  const { FILES_FORMER_URL = '' } = settings
+  return {
+    current: openPlace(settings),
+    former:
+      FILES_FORMER_URL === ''
+        ? undefined
+        : openPlace({ ...settings, FILES_URL: FILES_FORMER_URL === FOLDER ? '' : FILES_FORMER_URL }),
+  }
+}
+
+function openPlace(settings: StorageSettings): FilePlace {
   const { FILES_URL, dataDir, minFreeBytes } = settings
-  return FILES_URL === ''
-    ? createDiskStorage(join(dataDir, 'files'), minFreeBytes)
-    : createS3Storage({
-        ...placeOf(new URL(FILES_URL)),
-        accessKeyId: settings.S3_ACCESS_KEY_ID,
-        secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
-      })
+  if (FILES_URL === '') return { name: FOLDER, storage: createDiskStorage(join(dataDir, 'files'), minFreeBytes) }
+  const keys = { accessKeyId: settings.S3_ACCESS_KEY_ID, secretAccessKey: settings.S3_SECRET_ACCESS_KEY }
+  return { name: FILES_URL, storage: createS3Storage({ ...placeOf(new URL(FILES_URL)), ...keys }) }
 }
 
 const DEFAULT_REGION = 'us-east-1'

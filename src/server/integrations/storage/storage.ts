@@ -41,6 +41,9 @@ export class StorageFailure extends Error {
   }
 }
 
+/** What the settings call the folder of files in the data folder, which has no address. */
+export const FOLDER = 'folder'
+
 const KEY = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/
 const LONGEST_KEY = 512
 
