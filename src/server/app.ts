@@ -10,8 +10,8 @@ import { Refusal } from '#contract/refusal.ts'
 import type { Config } from './config.ts'
 import { STYLE_PATH } from './accounts/pages/layout.ts'
 import { createCredentials, createLimitKeys } from './accounts/limit-key.ts'
-import { deriveKey, loadSecretsKey } from './accounts/secrets.ts'
-import { invitationKeyOf, registerAccounts } from './accounts/routes.ts'
+import { deriveKey, invitationKeyOf, loadSecretsKey, sealingKeys } from './accounts/secrets.ts'
+import { registerAccounts } from './accounts/routes.ts'
 import { createSessionWatch } from './accounts/session-watch.ts'
 import { invitationJobs } from './accounts/team/invitation-mail.ts'
 import { registerMcp } from './assistant/mcp/mcp-routes.ts'
@@ -224,9 +224,10 @@ export async function buildApp(parts: Parts): Promise<App> {
     model,
     ratesUrl: config.RATES_URL,
   })
+  const sealing = sealingKeys(secretsKey)
   const stores = {
     providers: new Map(storeProviders.map((provider) => [provider.name, provider])),
-    vault: createStoreVault(deriveKey(secretsKey, 'store access')),
+    vault: createStoreVault(sealing.stores),
     consentKey: deriveKey(secretsKey, 'store consent'),
     publicUrl: config.publicUrl,
     visitor: accounts.visitor,
@@ -235,15 +236,14 @@ export async function buildApp(parts: Parts): Promise<App> {
     turnMs: parts.storeTurnMs,
   }
   const webhooks = {
-    vault: createWebhookVault(deriveKey(secretsKey, 'webhooks')),
+    vault: createWebhookVault(sealing.webhooks),
     outgoing: watching.outgoing(wall, 'webhook'),
     mayAskLoopback: outgoing?.mayAskLoopback ?? false,
     wakeJobs: wakeWebhooks,
     log: fastify.log,
     turnMs: parts.storeTurnMs,
   }
-  const cardKey = deriveKey(secretsKey, 'card payments')
-  const cards = createCards({ ...lent, key: cardKey, tell: orderCardMail, languageOf: ownLanguage })
+  const cards = createCards({ ...lent, key: sealing.cards, tell: orderCardMail, languageOf: ownLanguage })
   const storeData = createUserData(dataAccess, live, referenceRates)
   const access = { ...stores, data: storeData }
   accounts.mount(routes, {

@@ -42,7 +42,8 @@ export function linkIdentity(
   })
 }
 
-async function onlyAccount(tx: Queryable, account: string): Promise<string> {
+/** The account of an id or e-mail. Throws `LinkError` where there is none, or several. */
+export async function onlyAccount(tx: Queryable, account: string): Promise<string> {
   const { rows } = await tx.query<{ userId: string; email: string | null }>({
     text: `select distinct user_id as "userId" from identity where lower(email) = lower($1) or user_id::text = lower($1)`,
     values: [account],

@@ -27,7 +27,7 @@ import { guardHosts } from './hosts.ts'
 import { type IdentityPlan, identityPlan, type IdentitySettings } from './identity-plan.ts'
 import { createKnownDevices } from './known-devices.ts'
 import type { Credentials, LimitKeys } from './limit-key.ts'
-import { deriveKey, hashOf } from './secrets.ts'
+import { deriveKey, invitationKeyOf, hashOf } from './secrets.ts'
 import { createPromotion } from './promote-confirmed.ts'
 import { createSessions } from './sessions.ts'
 import { claimantOf } from './claimant.ts'
@@ -146,11 +146,6 @@ export function registerAccounts(app: FastifyInstance, deps: AccountDeps): Accou
       })
     },
   }
-}
-
-/** The key that the secrets of invitations are made with. */
-export function invitationKeyOf(secretsKey: Buffer): Buffer {
-  return deriveKey(secretsKey, 'invitations')
 }
 
 async function visitorOf(who: Who, secret: string | undefined): Promise<string | undefined> {

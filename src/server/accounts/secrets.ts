@@ -48,6 +48,20 @@ export function deriveKey(secretsKey: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretsKey, '', `pricewright ${purpose}`, KEY_BYTES))
 }
 
+/** The key that the secrets of invitations are made with. */
+export function invitationKeyOf(secretsKey: Buffer): Buffer {
+  return deriveKey(secretsKey, 'invitations')
+}
+
+/** The keys by which an installation seals what opens other servers for an account. */
+export function sealingKeys(secretsKey: Buffer): Readonly<Record<'stores' | 'webhooks' | 'cards', Buffer>> {
+  return {
+    stores: deriveKey(secretsKey, 'store access'),
+    webhooks: deriveKey(secretsKey, 'webhooks'),
+    cards: deriveKey(secretsKey, 'card payments'),
+  }
+}
+
 /** A new secret of 256 bits as text. */
 export function newSecret(): string {
   return randomBytes(KEY_BYTES).toString('base64url')

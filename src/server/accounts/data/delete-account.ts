@@ -19,6 +19,12 @@ export interface DeletionDeps {
   readonly log: Log
 }
 
+/** What else happens in the transaction of a deletion, before and after the rows go. */
+export interface DeletionSteps {
+  readonly before: (tx: Queryable) => Promise<void>
+  readonly after: (tx: Queryable) => Promise<void>
+}
+
 interface Doomed {
   readonly id: string
   readonly imageKey: string
@@ -30,9 +36,9 @@ interface Doomed {
  * embedded provider, in one transaction; then the files and mails. The recurring job erases files that cannot be erased now. Throws `Refusal`
  * for the last administrator.
  */
-export async function deleteAccount(deps: DeletionDeps, userId: string): Promise<void> {
+export async function deleteAccount(deps: DeletionDeps, userId: string, steps?: DeletionSteps): Promise<void> {
   const { dataAccess, storage, outbox, log } = deps
-  const { files, marks } = await dataAccess.asSystem((tx) => removeRows(tx, userId), { limitMs: LIMIT_MS })
+  const { files, marks } = await dataAccess.asSystem((tx) => removeRows(tx, userId, steps), { limitMs: LIMIT_MS })
   const letters = await discardMails(outbox, (head) => isAbout(head, marks))
   let left = 0
   for (const file of files) {
@@ -54,10 +60,11 @@ interface Removed {
   readonly marks: ReadonlySet<string>
 }
 
-async function removeRows(tx: Queryable, userId: string): Promise<Removed> {
+async function removeRows(tx: Queryable, userId: string, steps: DeletionSteps | undefined): Promise<Removed> {
   // No write of this user, and no other deletion, can come between.
   await tx.query({ text: 'select from user_head where user_id = $1 for update', values: [userId] })
   await keepAnAdmin(tx, userId)
+  await steps?.before(tx)
   const tables = await tx.query<{ name: string }>({ text: USER_TABLES })
   const files = await tx.query<Doomed>({ text: WITHDRAW, values: [userId] })
   const marks = await tx.query<{ mark: string }>({ text: MARKS, values: [userId] })
@@ -71,6 +78,7 @@ async function removeRows(tx: Queryable, userId: string): Promise<Removed> {
   for (const { name } of tables.rows) {
     await tx.query({ text: `delete from ${name} where user_id = $1`, values: [userId] })
   }
+  await steps?.after(tx)
   return { files: files.rows, marks: new Set(marks.rows.map(({ mark }) => mark)) }
 }
 
