@@ -10,6 +10,7 @@ import { importMutants } from './mutants/imports.ts'
 import { keptFigureMutants } from './mutants/kept-figures.ts'
 import { landedCostMutants } from './mutants/landed-cost.ts'
 import type { Mutant, Suite } from './mutants/mutant.ts'
+import { moveMutants } from './mutants/moves.ts'
 import { namedRowsMutants } from './mutants/named-rows.ts'
 import { paymentMutants } from './mutants/payments.ts'
 import { policyMutants } from './mutants/policies.ts'
@@ -42,6 +43,7 @@ const all = [
   ...totalsMutants,
   ...variantMutants,
   ...uploadMutants,
+  ...moveMutants,
   ...serverMutants,
   ...namedRowsMutants,
   ...importMutants,

@@ -6,18 +6,11 @@ import { openStorage } from './integrations/storage/open-storage.ts'
 import { createDataAccess } from './kit/database/data-access.ts'
 import { migrate } from './kit/database/migrate.ts'
 import { NEWS_TOPICS, orderNews, readNews } from './mail/notices/news.ts'
+import { MOVE_ACTS } from './move-acts.ts'
 import { openDatabase } from './open-database.ts'
+import type { Act } from './operator-act.ts'
 import { backup } from './maintenance/backup.ts'
 import { restore } from './maintenance/restore.ts'
-
-interface Act {
-  /** The arguments of the action, in order; those in brackets are optional. */
-  readonly needs: readonly string[]
-  /** It makes the schema itself. */
-  readonly migratesItself?: boolean
-  /** Runs it and answers a line for the operator. */
-  readonly run: (database: Database, values: readonly string[], config: Config) => Promise<string>
-}
 
 /** One-off actions on the configured database: `npm run backup -- FILE` and so on (OPS-04, ADMIN-04). */
 const ACTS: Readonly<Record<string, Act>> = {
@@ -42,6 +35,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
   'verify-audit': { needs: ['[NUMBER]', '[HASH]'], run: verifyAudit },
   news: { needs: ['FILE', '[updates|offers]'], run: sendNews },
+  ...MOVE_ACTS,
 }
 
 async function sendNews(database: Database, [file = '', asked = 'updates']: readonly string[]): Promise<string> {
