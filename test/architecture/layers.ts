@@ -92,7 +92,8 @@ const DATABASE = 'src/server/kit/database/'
 const ENGINES = new Set(['pg', '@electric-sql/pglite'])
 
 /** Data access, the migrator and the engines share one folder; backup and moves read everything; the wiring hands the database on. */
-const MAY_HOLD_THE_DATABASE = /^src\/server\/(kit\/database\/|maintenance\/(backup|restore|loading|move-|copy-account)|[^/]+$)/
+const MAY_HOLD_THE_DATABASE =
+  /^src\/server\/(kit\/database\/|maintenance\/(backup|restore|loading|move-|copy-account)|[^/]+$)/
 
 export const databaseIsBehindDataAccess: Rule = ({ files }) =>
   files
