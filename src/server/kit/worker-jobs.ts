@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, type TransferListItem } from 'node:worker_threads'
 
 /** A job for a worker. */
@@ -22,7 +22,9 @@ interface Work<Answer> {
 /** Does the jobs that a `WorkerQueue` sends to this thread. */
 export function doJobs<Answer>(work: (job: never) => Work<Answer> | Promise<Work<Answer>>): void {
   // On Linux this is the thread's own priority: requests come before long work. Elsewhere it would be that of the whole server.
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  // Nobody may raise it again: a server that was started with less keeps that.
+  const { PRIORITY_BELOW_NORMAL: lower } = constants.priority
+  if (process.platform === 'linux' && getPriority() < lower) setPriority(lower)
   parentPort?.on('message', ({ n, job }: Asked<never>) => void answer(n, job))
   say({ isReady: true })
 
