@@ -9,7 +9,7 @@ import { ensurePackages } from './setup-packages.mjs'
 requireNode()
 await runScript(operate)
 
-/** Runs a one-off act of the built server: `backup FILE`, `restore FILE`, `link-identity EMAIL SUBJECT`, `verify-audit`, `news FILE`. */
+/** Runs a one-off act of the built server: `backup FILE`, `restore FILE`, `renew-copies`, `link-identity EMAIL SUBJECT`, `verify-audit`, `news FILE`. */
 async function operate() {
   const environmentFile = join(ROOT, '.env')
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile)

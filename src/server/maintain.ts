@@ -8,6 +8,7 @@ import { migrate } from './kit/database/migrate.ts'
 import { NEWS_TOPICS, orderNews, readNews } from './mail/notices/news.ts'
 import { openDatabase } from './open-database.ts'
 import { backup } from './maintenance/backup.ts'
+import { renewCopies } from './maintenance/renew-copies.ts'
 import { restore } from './maintenance/restore.ts'
 
 interface Act {
@@ -33,8 +34,13 @@ const ACTS: Readonly<Record<string, Act>> = {
     migratesItself: true,
     run: async (database, [file = ''], config) => {
       const { rows, files } = await restore(database, openStorage(config), file)
+      await renewCopies(database)
       return `Restored ${rows} rows and ${files} files from ${file}`
     },
+  },
+  'renew-copies': {
+    needs: [],
+    run: async (database) => `Every device of ${await renewCopies(database)} accounts fetches its copy anew`,
   },
   'link-identity': {
     needs: ['EMAIL_OR_ACCOUNT_ID', 'SUBJECT', '[ISSUER]'],
