@@ -36,6 +36,11 @@ export async function installChromium() {
   await installSystemPackages(['chromium', 'fonts-liberation'])
 }
 
+/** What makes a fresh Debian in a folder, and what starts it as a machine of its own. */
+export async function installMachineTools() {
+  await installSystemPackages(['mmdebstrap', 'systemd-container'])
+}
+
 let areListsFresh = false
 
 /** @param {readonly string[]} names */

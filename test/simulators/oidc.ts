@@ -44,12 +44,12 @@ interface Grant {
 const OWN_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const OTHER_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** Starts a provider on a free port of this computer. */
-export async function startOidcSimulator(persona: Persona): Promise<OidcSimulator> {
+/** Starts a provider on this computer, on a free port unless one is named. */
+export async function startOidcSimulator(persona: Persona, port = 0): Promise<OidcSimulator> {
   const grants = new Map<string, Grant>()
   const tokens = new Map<string, Persona>()
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const simulator: OidcSimulator = {
     issuer,
