@@ -32,7 +32,13 @@ const TIMEOUT_MS = 600_000
 export async function ensureMachine() {
   if (!canInstallSystemPackages()) return ''
   if (!TOOLS.every(isThere)) await installMachineTools()
-  const file = join(FOLDER, `${createHash('sha256').update(`${RELEASE} ${PACKAGES}`).digest('hex').slice(0, 16)}.tar`)
+  const file = join(
+    FOLDER,
+    `${createHash('sha256')
+      .update(`${RELEASE} ${PACKAGES.join(',')}`)
+      .digest('hex')
+      .slice(0, 16)}.tar`,
+  )
   mkdirSync(FOLDER, { recursive: true })
   await underLock(join(FOLDER, 'lock'), async () => {
     if (!existsSync(file)) await makeSystem(file)

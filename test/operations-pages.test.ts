@@ -84,7 +84,7 @@ describe('the files for operators', () => {
 
   it('OPS-02 the archive holds the packages that the server loads, and no others', async () => {
     const packing = pathToFileURL(join(ROOT, 'scripts/archive-packages.mjs')).href
-    const { productionPackages } = (await import(packing)) as { productionPackages(): readonly string[] }
+    const { productionPackages } = (await import(packing)) as { productionPackages: () => readonly string[] }
     const packages = productionPackages()
     expect(packages).toContain('node_modules/sharp')
     expect(packages).toContain('node_modules/detect-libc')

@@ -34,13 +34,14 @@ const ACTS: Readonly<Record<string, Act>> = {
     migratesItself: true,
     run: async (database, [file = ''], config) => {
       const { rows, files } = await restore(database, openStorage(config), file)
-      await renewCopies(database)
+      await renewCopies(createDataAccess(database))
       return `Restored ${rows} rows and ${files} files from ${file}`
     },
   },
   'renew-copies': {
     needs: [],
-    run: async (database) => `Every device of ${await renewCopies(database)} accounts fetches its copy anew`,
+    run: async (database) =>
+      `Every device of ${await renewCopies(createDataAccess(database))} accounts fetches its copy anew`,
   },
   'link-identity': {
     needs: ['EMAIL_OR_ACCOUNT_ID', 'SUBJECT', '[ISSUER]'],

@@ -1,6 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,10 +10,16 @@ import { ROOT } from '#test/repository-files.ts'
 const command = promisify(execFile)
 
 /** The address by which others reach the machine; its own, so that a proxy in it sees who asks. */
-export const ADDRESS = '203.0.113.7'
+const ADDRESS = '203.0.113.7'
 /** The name that the pages for operators use. */
 export const NAME = 'shop.example.com'
 
+/**
+ * A machine lives as long as somebody holds the standard input of this shell: however the tests end, nothing stays. With its first process go
+ * all the others of a machine, which outlive systemd-nspawn.
+ */
+const WHILE_HELD =
+  '"$@" < /dev/null & starter=$!; cat > /dev/null; kill -KILL $(ps -o pid= --ppid $starter); wait $starter'
 const BOOT_MS = 90_000
 const SCRIPT_MS = 240_000
 const MOST_OUTPUT = 32 * 2 ** 20
@@ -31,7 +36,7 @@ export interface Machine {
 /** Starts a machine, or answers nothing where this computer cannot have one. */
 export async function startMachine(): Promise<Machine | undefined> {
   const setUp = pathToFileURL(join(ROOT, 'scripts/setup-machine.mjs')).href
-  const { ensureMachine } = (await import(setUp)) as { ensureMachine(): Promise<string> }
+  const { ensureMachine } = (await import(setUp)) as { ensureMachine: () => Promise<string> }
   const system = await ensureMachine()
   if (system === '') return undefined
   const folder = await mkdtemp(join(tmpdir(), 'pw-machine-'))
@@ -39,22 +44,19 @@ export async function startMachine(): Promise<Machine | undefined> {
   await command('mkdir', [root])
   await command('tar', ['-xpf', system, '-C', root, '--numeric-owner'])
   await furnish(root)
-  const container = spawn('systemd-nspawn', flagsFor(root), { stdio: ['ignore', 'pipe', 'pipe'] })
+  const container = spawn('sh', ['-c', WHILE_HELD, 'machine', ...commandFor(root)], { stdio: 'pipe' })
   let console = ''
   for (const stream of [container.stdout, container.stderr])
     stream.on('data', (chunk: Buffer) => (console = (console + chunk.toString()).slice(-8_000)))
   const ended = new Promise<void>((resolve) => void container.once('exit', () => resolve()))
 
-  let init = 0
   const stop = async (): Promise<void> => {
-    // Its first process goes with it, and all others with that one: only then nothing writes any more.
-    container.kill('SIGKILL')
+    container.stdin.end()
     await ended
-    while (init > 0 && existsSync(`/proc/${init}`)) await pause(50)
     await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
   try {
-    init = await initOf(container.pid ?? 0)
+    const init = await initOf(container.pid ?? 0)
     const run = (script: string): Promise<string> => within(init, script)
     await booted(run)
     await run(`ip address add ${ADDRESS}/32 dev lo`)
@@ -74,8 +76,9 @@ async function furnish(root: string): Promise<void> {
   await command('chroot', [root, 'systemctl', 'disable', '--quiet', 'nginx', 'caddy', 'postgresql'])
 }
 
-function flagsFor(root: string): string[] {
+function commandFor(root: string): string[] {
   return [
+    'systemd-nspawn',
     '--quiet',
     '--boot',
     `--directory=${root}`,
@@ -89,15 +92,21 @@ function flagsFor(root: string): string[] {
 }
 
 /** The first process of the machine, which systemd-nspawn starts. */
-async function initOf(starter: number): Promise<number> {
+async function initOf(shell: number): Promise<number> {
   for (const end = Date.now() + BOOT_MS; Date.now() < end; await pause(100)) {
-    const { stdout } = await command('ps', ['-o', 'pid=,comm=', '--ppid', String(starter)]).catch(() => ({
-      stdout: '',
-    }))
-    const [pid] = /\d+(?=\s+systemd\b)/.exec(stdout) ?? []
-    if (pid !== undefined) return Number(pid)
+    const starter = await childOf(shell, 'systemd-nspawn')
+    const init = starter && (await childOf(starter, 'systemd'))
+    // Before it comes another process of that name, which ends.
+    const status = init && (await readFile(`/proc/${init}/status`, 'utf8').catch(() => ''))
+    if (init && status && /^NSpid:.*\t1$/m.test(status)) return init
   }
   throw new Error('no init')
+}
+
+async function childOf(parent: number, name: string): Promise<number | undefined> {
+  const { stdout } = await command('ps', ['-o', 'pid=,comm=', '--ppid', String(parent)]).catch(() => ({ stdout: '' }))
+  const child = stdout.split('\n').find((line) => line.trim().split(/\s+/)[1] === name)
+  return child === undefined ? undefined : Number.parseInt(child, 10)
 }
 
 /** What a visitor within the machine finds: an act of visitor.ts at an address. */

@@ -41,9 +41,13 @@ async function make(name: string): Promise<string> {
   return String(body?.['id'])
 }
 
+function itemsOf<Item>(body: Readonly<Record<string, unknown>> | undefined): readonly Item[] {
+  return (body?.['items'] ?? []) as readonly Item[]
+}
+
 async function names(): Promise<readonly string[]> {
   const { body } = await browser.call('GET', '/api/products?sortBy=name&pageSize=100')
-  return (body?.['items'] as { readonly name: string }[]).map(({ name }) => name)
+  return itemsOf<{ readonly name: string }>(body).map(({ name }) => name)
 }
 
 /** Sends a body as it is; answers what came back. */
@@ -105,7 +109,7 @@ async function behindProxy() {
         .toString(),
     ],
     archive: [archive.status, ((await archive.json()) as { code?: string }).code],
-    addresses: (body?.['items'] as { readonly address: string }[]).map(({ address }) => address),
+    addresses: itemsOf<{ readonly address: string }>(body).map(({ address }) => address),
   }
 }
 

@@ -19,15 +19,17 @@ const UNSPOILT = {
   redirect: [308, `${HERE}/`],
   transportSecurity: 'max-age=63072000; includeSubDomains',
   page: 200,
-  live: { type: 'text/event-stream', eventMs: expect.any(Number) as number },
+  live: { type: 'text/event-stream', isSoon: true },
+  isLarge: true,
   upload: 201,
   pdf: [200, '%PDF-'],
   // The product's own refusal of what is no archive, not the proxy's of what is large.
   archive: [400, 'invalid-input'],
+  addresses: ['203.0.113.x'],
 }
 
 interface Found {
-  readonly live: { readonly eventMs: number }
+  readonly live: { readonly type: string; readonly eventMs: number }
   readonly pictureShare: number
   readonly addresses: readonly string[]
 }
@@ -44,12 +46,16 @@ describe.skipIf(machine === undefined)('the page for one server', () => {
   const names = async () => (machine ? ((await visit(machine, 'names', HERE)) as readonly string[]) : [])
   const today = async () => (await run('date +%F')).trim()
 
-  async function expectUnspoilt(): Promise<void> {
-    const found = machine && ((await visit(machine, 'behind-proxy', HERE)) as Found)
-    expect(found).toMatchObject(UNSPOILT)
-    expect(found?.live.eventMs).toBeLessThan(1_000)
-    expect(found?.pictureShare).toBeGreaterThan(0.7)
-    expect(new Set(found?.addresses)).toEqual(new Set(['203.0.113.x']))
+  /** What a visitor finds behind a proxy, as far as a proxy could spoil it. */
+  async function foundBehind() {
+    const found = (await (machine && visit(machine, 'behind-proxy', HERE))) as Found
+    const { live, pictureShare, addresses, ...rest } = found
+    return {
+      ...rest,
+      live: { type: live.type, isSoon: live.eventMs < 1_000 },
+      isLarge: pictureShare > 0.7,
+      addresses: [...new Set(addresses)],
+    }
   }
 
   it('OPS-02 PostgreSQL, the service and the settings for a provider', async () => {
@@ -66,7 +72,7 @@ describe.skipIf(machine === undefined)('the page for one server', () => {
   it('OPS-02 OPS-09 nginx leads to https, says who calls, and holds up neither streams nor uploads', async () => {
     await follow('certificate')
     await follow('nginx')
-    await expectUnspoilt()
+    expect(await foundBehind()).toEqual(UNSPOILT)
   })
 
   it('OPS-02 OPS-09 Caddy leads to https, says who calls, and holds up neither streams nor uploads', async () => {
@@ -77,7 +83,7 @@ describe.skipIf(machine === undefined)('the page for one server', () => {
       chgrp -R caddy /etc/ssl/pricewright
       chmod -R g+rX /etc/ssl/pricewright
       systemctl restart caddy`)
-    await expectUnspoilt()
+    expect(await foundBehind()).toEqual(UNSPOILT)
   })
 
   it('OPS-04 a database that is away at the start is waited for', async () => {

@@ -15,7 +15,7 @@ describeOneEngine('devices after the database went back to an earlier moment', (
     // Without more, a device that saw versions which are given out again would miss what has them now.
     expect(listOf((await pull(lost))['rows'])).toHaveLength(1)
 
-    expect(await renewCopies(context.database)).toBeGreaterThan(0)
+    expect(await renewCopies(context.dataAccess)).toBeGreaterThan(0)
     await write('E')
     const page = await pull(lost)
     expect(page).toMatchObject({ reset: true, more: false })
