@@ -28,7 +28,7 @@ describeOneEngine('plans as administrators keep them', (context) => {
     expect((await call(admin, 'DELETE', `/admin/plans/${String(annual?.['id'])}`)).status).toBe(204)
   })
 
-  it('ADMIN-04 each act on a plan stands in the audit log with the plan and what was asked', async () => {
+  it('ADMIN-04 each act on a plan stands in the audit log with the plan, its former values and its new ones, however long a text is', async () => {
     const { admin, call } = world
     const made = await call(admin, 'POST', '/admin/plans', {
       name: 'Audited',
@@ -37,7 +37,7 @@ describeOneEngine('plans as administrators keep them', (context) => {
       billingCycle: 'monthly',
     })
     const id = String(made.body['id'])
-    await call(admin, 'PATCH', `/admin/plans/${id}`, { price: 7 })
+    await call(admin, 'PATCH', `/admin/plans/${id}`, { description: 'x'.repeat(990), price: 7, limits: { products: 9 } })
     await call(admin, 'DELETE', `/admin/plans/${id}`)
     await call(admin, 'POST', '/admin/plans/defaults')
     const { body } = await call(admin, 'GET', '/admin/audit?pageSize=20')
@@ -50,8 +50,11 @@ describeOneEngine('plans as administrators keep them', (context) => {
     const entry = (act: string, detail: string) => ({ act, detail, outcome: 'done', actor: admin.userId })
     expect(told.slice(1, 4)).toEqual([
       entry('plans.remove', 'Audited'),
-      entry('plans.patch', 'Audited: {"price":7}'),
-      entry('plans.create', 'Audited'),
+      entry('plans.patch', 'Audited: price 5 → 7; limits {} → {"products":9}; description changed'),
+      entry(
+        'plans.create',
+        'Audited: price 5; currency "USD"; billingCycle "monthly"; trialDays 0; maxUsers null; isActive true; limits {}; name "Audited"; order 0',
+      ),
     ])
     expect(told[0]).toMatchObject({ act: 'plans.createDefaults', outcome: 'done' })
     expect(JSON.stringify(body)).toContain(id)

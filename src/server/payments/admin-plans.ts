@@ -1,5 +1,5 @@
 import { createDefaultPlans, createPlan, patchPlan, removePlan } from '#contract/endpoints/plans.ts'
-import type { NewPlan, PlanPatch } from '#contract/endpoints/plan-shapes.ts'
+import type { NewPlan, PlanAnswer, PlanPatch } from '#contract/endpoints/plan-shapes.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { audited } from '../kit/audit.ts'
 import { DatabaseError, type Queryable } from '../kit/database/database.ts'
@@ -16,7 +16,7 @@ export function mountPlanKeeping(routes: Routes, deps: PaymentDeps): void {
   routes.mount(createPlan, async ({ caller, body, request, reply }) => {
     const made = await dataAccess.asAdmin(caller.actor, async (tx) => {
       const plan = await insert(tx, newRow(body))
-      await tx.query(audited(request, { act: createPlan.id, detail: told(plan) }))
+      await tx.query(audited(request, { act: createPlan.id, detail: `${told(plan)}: ${changesOf(undefined, plan)}` }))
       return plan
     })
     reply.status(201)
@@ -25,8 +25,9 @@ export function mountPlanKeeping(routes: Routes, deps: PaymentDeps): void {
   routes.mount(patchPlan, async ({ caller, params: { id }, body, request }) =>
     planAnswer(
       await dataAccess.asAdmin(caller.actor, async (tx) => {
-        const plan = await update(tx, await readPlan(tx, id), body)
-        await tx.query(audited(request, { act: patchPlan.id, detail: `${told(plan)}: ${JSON.stringify(body)}` }))
+        const before = await readPlan(tx, id)
+        const plan = await update(tx, before, body)
+        await tx.query(audited(request, { act: patchPlan.id, detail: `${told(plan)}: ${changesOf(before, plan)}` }))
         return plan
       }),
     ),
@@ -54,6 +55,21 @@ export function mountPlanKeeping(routes: Routes, deps: PaymentDeps): void {
 /** How the audit log names a plan. */
 function told({ name, id }: PlanRow): string {
   return `${name} (${id})`
+}
+
+/** What of a plan matters most comes first: an entry is cut at its end. What may be long says only that it changed. */
+const TOLD = ['price', 'currency', 'billingCycle', 'trialDays', 'maxUsers', 'isActive', 'limits', 'name', 'order'] as const
+const LONG = ['features', 'description'] as const
+
+/** How the audit log tells what became of a plan: the former and the new values, or all of them where it is new. */
+function changesOf(before: PlanRow | undefined, after: PlanRow): string {
+  const [former, now] = [before && planAnswer(before), planAnswer(after)]
+  const differs = (name: keyof PlanAnswer): boolean => JSON.stringify(former?.[name]) !== JSON.stringify(now[name])
+  const value = (plan: PlanAnswer, name: keyof PlanAnswer): string => JSON.stringify(plan[name])
+  const changed = TOLD.filter(differs).map((name) =>
+    former ? `${name} ${value(former, name)} → ${value(now, name)}` : `${name} ${value(now, name)}`,
+  )
+  return [...changed, ...(former ? LONG.filter(differs).map((name) => `${name} changed`) : [])].join('; ')
 }
 
 /** A plan to be written. */
