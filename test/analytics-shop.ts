@@ -64,9 +64,17 @@ const paper = fc.record({
   pricesIncludeTax: fc.boolean(),
   taxBasis: fc.constantFrom(...TAX_BASES),
   items: fc.array(line, { maxLength: 5 }),
-  payments: fc.array(fc.record({ date: orNull(day), amount: amount.map((each) => each - (each % ONE)) }), {
-    maxLength: 3,
-  }),
+  payments: fc.array(
+    fc.record({
+      id: fc.constant('p'),
+      date: orNull(day),
+      amount: amount.map((each) => each - (each % ONE)),
+      reference: fc.constant(''),
+      creditWith: fc.constant(null),
+      isStillOwed: fc.constant(true),
+    }),
+    { maxLength: 3 },
+  ),
   credits: orNull(fc.nat({ max: 9 })),
   updatedAt: fc.constant(0),
   isConverted: fc.boolean(),

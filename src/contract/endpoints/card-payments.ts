@@ -10,7 +10,7 @@ const PAYMENTS_A_PAGE = 50
 /** `waiting`: without a signing secret; `refused`: the payment provider does not take the key any more. */
 export const CARD_ACCOUNT_STATES = ['waiting', 'active', 'refused'] as const
 /** Why a payment does not stand on its document; empty where it does. */
-const CARD_PROBLEMS = ['', 'deleted', 'void', 'credited', 'currency', 'refused'] as const
+const CARD_PROBLEMS = ['', 'deleted', 'void', 'credited', 'currency', 'refused', 'twice'] as const
 
 const cardAccount = z.object({
   /** What the payment provider calls it; empty where its key may not tell it. */

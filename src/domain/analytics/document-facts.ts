@@ -4,7 +4,8 @@ import { lineNets, type SummedDocument, type SummedLine } from '../documents/lin
 import type { Credited } from '../documents/open-amount.ts'
 import { saleSign } from '../documents/sale-sign.ts'
 import type { LinkedDocument } from '../documents/shown-state.ts'
-import type { DocumentStatus, DocumentType } from '../documents/types.ts'
+import { type DocumentStatus, type DocumentType, isIssued } from '../documents/types.ts'
+import { type ReturnEntry, wentBack } from '../payments/went-back.ts'
 import { netPrice } from '../price-formulas.ts'
 import { RowBook } from './row-book.ts'
 
@@ -32,7 +33,7 @@ export interface AnalysedDocument extends SummedDocument, LinkedDocument, Credit
   readonly items: readonly AnalysedLine[]
   readonly taxAmount: Units
   readonly total: Units
-  readonly payments: readonly Payment[]
+  readonly payments: readonly (Payment & ReturnEntry)[]
   readonly originalInvoiceId: string | null
   readonly relatedDocuments: readonly { readonly relationship: string; readonly documentType: string }[]
   /** Epoch milliseconds. */
@@ -79,6 +80,8 @@ export interface DocumentFacts {
   /** A quote that has become an invoice. */
   readonly isConverted: boolean
   readonly payments: readonly Payment[]
+  /** What went back to the customer, and may be owed or not (DOC-15). */
+  readonly wentBack: Units
   /** What it adds to sales; null for what neither sells nor takes back. */
   readonly sale: SaleFacts | null
 }
@@ -120,6 +123,7 @@ export function documentFacts(row: AnalysedDocument): DocumentFacts {
     updatedAt: row.updatedAt,
     isConverted: row.relatedDocuments.some(({ relationship }) => relationship === 'converted_to'),
     payments: row.payments,
+    wentBack: isIssued(row.status) ? wentBack(row) : 0,
     sale: sign === 0 ? null : saleFacts(row, sign),
   }
 }

@@ -30,6 +30,7 @@ const PAID: DocumentFacts = {
   updatedAt: 0,
   isConverted: false,
   payments: [{ date: null, amount: 100 }],
+  wentBack: 0,
   sale: null,
 }
 

@@ -154,7 +154,7 @@ describe('the days to pay', () => {
     pricesIncludeTax: false,
     taxAmount: 0,
     total: 100,
-    payments: [{ date, amount: 100 }],
+    payments: [{ id: 'p', date, amount: 100, reference: '', creditWith: null, isStillOwed: false }],
     balanceDue: 0,
     originalInvoiceId: null,
     relatedDocuments: [],

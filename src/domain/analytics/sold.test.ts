@@ -11,7 +11,7 @@ import { productFacts } from './product-facts.ts'
 import { slowProducts } from './slow-products.ts'
 import { soldPriceChanges } from './sold-prices.ts'
 import { soldQuantities } from './sold-quantities.ts'
-import { waitingDocuments } from './waiting-documents.ts'
+import { mayWait, waitingDocuments } from './waiting-documents.ts'
 
 const RATES = datedRates(RATE_SETS, 'EUR')
 const factsOf = (papers: readonly AnalysedDocument[]) => papers.map(documentFacts)
@@ -240,6 +240,37 @@ describe('the documents that wait', () => {
     const papers = [overdue('a', 'EUR'), overdue('b', 'XAF'), overdue('c', 'EUR'), overdue('d', 'XAF')]
     const { waiting } = waitingDocuments(factsOf(papers), { today: '2026-03-01', at: 0 }, RATES)
     expect(waiting).toEqual([{ kind: 'overdue', ids: ['a', 'c', 'b', 'd'], amount: 200, unconverted: 2 }])
+  })
+
+  it('PAGE-01 DOC-15 among them is an invoice of which money went back, until its seller said whether it is still owed', () => {
+    const invoice = (id: string, isStillOwed: boolean) =>
+      ({
+        id,
+        currency: 'EUR',
+        documentType: 'invoice',
+        status: 'partial',
+        issueDate: '2026-02-01',
+        dueDate: null,
+        items: [],
+        taxes: [],
+        taxAmount: 0,
+        total: 100,
+        balanceDue: 40,
+        payments: [
+          { id: 'p', date: '2026-02-02', amount: 100, reference: '', creditWith: null, isStillOwed: false },
+          { id: 're', date: '2026-02-05', amount: -40, reference: 're', creditWith: null, isStillOwed },
+        ],
+        relatedDocuments: [],
+        originalInvoiceId: null,
+        updatedAt: 0,
+      }) as unknown as AnalysedDocument
+    const documentsOf = factsOf([invoice('a', false), invoice('b', true)])
+    const { waiting } = waitingDocuments(documentsOf, { today: '2026-02-04', at: 0 }, RATES)
+    expect(waiting).toEqual([{ kind: 'wentBack', ids: ['a'], amount: 40, unconverted: 0 }])
+    expect(documentsOf.map((each) => [each.id, mayWait(each, '2026-02-04')])).toEqual([
+      ['a', true],
+      ['b', false],
+    ])
   })
 
   it('PAGE-01 a shop without documents waits for nothing', () => {

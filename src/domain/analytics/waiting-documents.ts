@@ -10,11 +10,11 @@ import type { DocumentFacts } from './document-facts.ts'
 import { type LeftOut, rememberingRates } from './left-out.ts'
 import { receivablesOn } from './receivables.ts'
 
-/** What documents wait for a person to do: remind, make an invoice, ask again, finish. */
-export const WAITING = ['overdue', 'toConvert', 'expiring', 'oldDrafts'] as const
+/** What documents wait for a person to do: say what is still owed, remind, make an invoice, ask again, finish. */
+export const WAITING = ['wentBack', 'overdue', 'toConvert', 'expiring', 'oldDrafts'] as const
 export type WaitingKind = (typeof WAITING)[number]
 
-/** Documents that wait for the same; the amount with tax, or what is open, in the currency of the figures. */
+/** Documents that wait for the same; the amount with tax, or what is open or went back, in the currency of the figures. */
 export interface WaitingDocuments {
   readonly kind: WaitingKind
   readonly amount: Units
@@ -53,7 +53,7 @@ export function waitingDocuments(
     const sum = sums.get(kind) ?? { amount: 0, ids: [], unconverted: 0 }
     sums.set(kind, sum)
     sum.ids.push(id)
-    const amount = amongOthers(documentType, total)
+    const amount = kind === 'wentBack' ? each.wentBack : amongOthers(documentType, total)
     const rate = remembering.of(id, currency, issueDate ?? now.today, amount)
     if (rate) sum.amount += atRate(amount, rate)
     else sum.unconverted += 1
@@ -72,6 +72,7 @@ export function waitingDocuments(
 /** Whether something may have to be done about a document on a day; what waits is the same among these as among all. */
 export function mayWait(document: DocumentFacts, today: string): boolean {
   const { documentType, sale, originalInvoiceId, isConverted } = document
+  if (document.wentBack > 0) return true
   if (documentType === 'quote') return !isConverted || isOffered(document) || isUnsent(document)
   if (!sale) return isUnsent(document)
   return documentType === 'invoice' ? openOn(document, 0, today) > 0 : originalInvoiceId !== null
@@ -79,6 +80,7 @@ export function mayWait(document: DocumentFacts, today: string): boolean {
 
 function kindOf(document: DocumentFacts, { today, at }: Now): Exclude<WaitingKind, 'overdue'> | undefined {
   const { documentType, status, dueDate, isConverted, updatedAt } = document
+  if (document.wentBack > 0) return 'wentBack'
   if (documentType === 'quote' && status === 'accepted' && !isConverted) return 'toConvert'
   if (isOffered(document) && dueDate !== null && dueDate >= today && dueDate <= addDays(today, EXPIRING_DAYS)) {
     return 'expiring'

@@ -11,6 +11,8 @@ const LOOK_SECONDS = 3
 /** Where a payment by card stands, for whoever comes back from it. */
 export type CardPageState =
   | { readonly kind: 'paid' | 'over' }
+  /** Paid, and given back since. */
+  | { readonly kind: 'returned'; readonly text: string }
   /** Not paid: the way to the page of payment, which the browser takes by itself on the way there. */
   | { readonly kind: 'open'; readonly url: string; readonly isGoing: boolean }
   /** `next` is where to look again; without it, that took too long. */
@@ -53,6 +55,8 @@ function standingOf(contents: CardPageContents): Html {
   switch (contents.kind) {
     case 'paid':
       return html`<p class="standing paid" role="status">${answerMessages(contents.job.language).paid}</p>`
+    case 'returned':
+      return html`<p class="standing" role="status">${contents.text}</p>`
     case 'over':
       return html`<p class="standing" role="status">${texts.over}</p>`
     case 'confirming':

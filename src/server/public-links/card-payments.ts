@@ -3,7 +3,9 @@ import { fillText } from '#contract/refusal.ts'
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import type { DataAccess } from '#server/kit/database/data-access.ts'
 import type { Units } from '#domain/money.ts'
+import { gotBack } from '#domain/payments/went-back.ts'
 import { documentJob } from '../pdf/documents/print-document.ts'
+import { wordsOf } from '../pdf/locale-formats.ts'
 import { readDocument } from '../pdf/documents/read-document.ts'
 import { cardPage, type CardPageState } from './card-page.ts'
 import { cardTexts } from './card-texts.ts'
@@ -59,6 +61,13 @@ export function refusedText(opened: Exclude<OpenedCard, { kind: 'open' }>, langu
   return opened.why === 'too-small' ? texts.tooSmall : texts.tooLarge
 }
 
+/** That money went back of what is open; undefined where none did. */
+export function returnedText(invoice: DocumentRow, language: string): string | undefined {
+  const returned = gotBack(invoice)
+  const amount = wordsOf(language).money(returned, invoice.currency)
+  return returned > 0 ? fillText(cardTexts(language).returned, { amount }) : undefined
+}
+
 /** So often a page that waits for the confirmation looks again. */
 const MOST_LOOKS = 40
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -89,7 +98,10 @@ export async function answerReturn(
   reply.type('text/html; charset=utf-8')
   if (!found || !read) return reply.status(found ? 410 : 404).send(closedPage('document'))
   const job = await documentJob({ ...read, profile: read.profile && { ...read.profile, logo: '' } })
-  return reply.send(cardPage({ ...stateOf(found, query, id), job, isTest: found.isTest, secret: wayBackOf(request) }))
+  const state = stateOf(found, query, id)
+  const returned = state.kind === 'paid' ? returnedText(read.document, job.language) : undefined
+  const shown: CardPageState = returned === undefined ? state : { kind: 'returned', text: returned }
+  return reply.send(cardPage({ ...shown, job, isTest: found.isTest, secret: wayBackOf(request) }))
 }
 
 function stateOf(found: FoundCheckout, { go, returned }: ReturnQuery, id: string): CardPageState {

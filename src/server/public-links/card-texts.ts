@@ -14,6 +14,8 @@ interface CardTexts {
   readonly confirming: string
   readonly confirmLater: string
   readonly notPaid: string
+  /** Instead of that it has been paid, of an amount that went back. */
+  readonly returned: string
   readonly goOn: string
   readonly toInvoice: string
   readonly going: string
@@ -34,6 +36,7 @@ const ENGLISH: CardTexts = {
   confirmLater: 'The confirmation takes longer than usual. Please do not pay again: it comes by itself.',
   notPaid: 'This invoice has not been paid yet.',
   goOn: 'Go to the payment page',
+  returned: '{amount} was returned to you.',
   toInvoice: 'Open the invoice',
   going: 'You are taken to the payment page of Stripe.',
   over: 'This payment page has expired. Open the invoice again to pay it.',
@@ -57,6 +60,7 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
     confirmLater: 'Die Bestätigung dauert länger als sonst. Bitte zahlen Sie nicht noch einmal: Sie kommt von selbst.',
     notPaid: 'Diese Rechnung ist noch nicht bezahlt.',
     goOn: 'Zur Zahlungsseite',
+    returned: '{amount} wurden Ihnen zurückgezahlt.',
     toInvoice: 'Rechnung öffnen',
     going: 'Sie werden zur Zahlungsseite von Stripe geleitet.',
     over: 'Diese Zahlungsseite ist abgelaufen. Öffnen Sie die Rechnung noch einmal, um sie zu bezahlen.',
@@ -77,6 +81,7 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
       'La confirmation prend plus de temps que d’habitude. Merci de ne pas payer à nouveau\u00a0: elle arrivera toute seule.',
     notPaid: 'Cette facture n’est pas encore réglée.',
     goOn: 'Aller à la page de paiement',
+    returned: '{amount} vous ont été remboursés.',
     toInvoice: 'Ouvrir la facture',
     going: 'Redirection vers la page de paiement de Stripe.',
     over: 'Cette page de paiement a expiré. Ouvrez à nouveau la facture pour la payer.',
@@ -95,6 +100,7 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
     confirmLater: 'La confirmación tarda más de lo habitual. No pague otra vez: llegará sola.',
     notPaid: 'Esta factura aún no está pagada.',
     goOn: 'Ir a la página de pago',
+    returned: 'Se le han devuelto {amount}.',
     toInvoice: 'Abrir la factura',
     going: 'Le llevamos a la página de pago de Stripe.',
     over: 'Esta página de pago ha caducado. Abra de nuevo la factura para pagarla.',
@@ -113,6 +119,7 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
     confirmLater: 'La conferma richiede più tempo del solito. Non paghi di nuovo: arriverà da sola.',
     notPaid: 'Questa fattura non è ancora stata pagata.',
     goOn: 'Vai alla pagina di pagamento',
+    returned: 'Le sono stati restituiti {amount}.',
     toInvoice: 'Apri la fattura',
     going: 'Viene portato alla pagina di pagamento di Stripe.',
     over: 'Questa pagina di pagamento è terminata. Apra di nuovo la fattura per pagarla.',
@@ -131,6 +138,7 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
     confirmLater: 'A confirmação demora mais do que o habitual. Não pague outra vez: chegará sozinha.',
     notPaid: 'Esta fatura ainda não está paga.',
     goOn: 'Ir para a página de pagamento',
+    returned: 'Foram-lhe devolvidos {amount}.',
     toInvoice: 'Abrir a fatura',
     going: 'Está a ser levado para a página de pagamento da Stripe.',
     over: 'Esta página de pagamento terminou. Abra de novo a fatura para a pagar.',
@@ -149,6 +157,7 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
     confirmLater: 'De bevestiging duurt langer dan anders. Betaal niet nog eens: ze komt vanzelf.',
     notPaid: 'Deze factuur is nog niet betaald.',
     goOn: 'Naar de betaalpagina',
+    returned: '{amount} is aan u terugbetaald.',
     toInvoice: 'Factuur openen',
     going: 'U wordt naar de betaalpagina van Stripe gebracht.',
     over: 'Deze betaalpagina is beëindigd. Open de factuur opnieuw om haar te betalen.',
@@ -167,6 +176,7 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
     confirmLater: 'Potwierdzenie trwa dłużej niż zwykle. Prosimy nie płacić ponownie: nadejdzie samo.',
     notPaid: 'Ta faktura nie została jeszcze zapłacona.',
     goOn: 'Przejdź do strony płatności',
+    returned: 'Zwrócono Państwu {amount}.',
     toInvoice: 'Otwórz fakturę',
     going: 'Następuje przejście do strony płatności Stripe.',
     over: 'Ta strona płatności wygasła. Prosimy otworzyć fakturę ponownie, aby ją zapłacić.',
@@ -184,6 +194,7 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
     confirmLater: 'يستغرق التأكيد وقتًا أطول من المعتاد. يرجى عدم الدفع مرة أخرى: سيصل تلقائيًا.',
     notPaid: 'لم تُدفع هذه الفاتورة بعد.',
     goOn: 'الانتقال إلى صفحة الدفع',
+    returned: 'أعيد إليكم {amount}.',
     toInvoice: 'فتح الفاتورة',
     going: 'يجري نقلكم إلى صفحة الدفع في Stripe.',
     over: 'انتهت صفحة الدفع هذه. افتحوا الفاتورة مرة أخرى لدفعها.',
@@ -201,6 +212,7 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
     confirmLater: 'האישור נמשך יותר מהרגיל. נא לא לשלם שוב: הוא יגיע מעצמו.',
     notPaid: 'חשבונית זו טרם שולמה.',
     goOn: 'מעבר לדף התשלום',
+    returned: 'הוחזרו לכם {amount}.',
     toInvoice: 'פתיחת החשבונית',
     going: 'אתם מועברים לדף התשלום של Stripe.',
     over: 'דף תשלום זה הסתיים. פתחו שוב את החשבונית כדי לשלם.',
@@ -218,6 +230,7 @@ const LANGUAGES: Readonly<Record<string, CardTexts>> = {
     confirmLater: '确认所需时间比平时长。请勿再次付款：确认会自动到达。',
     notPaid: '此发票尚未付款。',
     goOn: '前往付款页面',
+    returned: '已向您退还 {amount}。',
     toInvoice: '打开发票',
     going: '正在带您前往 Stripe 的付款页面。',
     over: '此付款页面已结束。请重新打开发票付款。',

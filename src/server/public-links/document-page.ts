@@ -41,6 +41,8 @@ export interface DocumentPageContents {
   /** Absent unless the document is a quote. */
   readonly quote?: QuoteState | undefined
   readonly standing?: 'paid' | 'overdue' | undefined
+  /** That money of it went back to its reader. */
+  readonly returned?: string | undefined
   /** How it is paid by card; absent where it is not. */
   readonly card?:
     | (OfferedCard & { readonly amount: Units; readonly currency: string; readonly text: string })
@@ -59,6 +61,7 @@ export function documentPage(contents: DocumentPageContents): string {
       <p class="business">${job.sender.name}</p>
       <h1>${job.title} <span class="number">${job.number}</span></h1>
       ${standing && html`<p class="standing ${standing}">${words[standing]}</p>`}
+      ${contents.returned !== undefined && html`<p class="standing">${contents.returned}</p>`}
       <nav><a href="${documentPath(secret)}.pdf">${words.pdf}</a></nav>
     </header>
     ${answeredOf(contents, words)}

@@ -14,7 +14,7 @@ import { wordsOf } from '../pdf/locale-formats.ts'
 import { sendPdf } from '../pdf/send-pdf.ts'
 import { answerQuote, digestOf, recordView } from './answer-quote.ts'
 import { type AnswerMessages, answerMessages } from './answer-texts.ts'
-import { answerReturn, type CardPayments, refusedText, type ReturnQuery } from './card-payments.ts'
+import { answerReturn, type CardPayments, refusedText, returnedText, type ReturnQuery } from './card-payments.ts'
 import { documentPath, type OpenedDocument, openDocumentLink } from './document-link-store.ts'
 import {
   documentPage,
@@ -151,6 +151,7 @@ async function contentsOf(
     secret,
     quote: row.documentType === 'quote' ? quoteState(shown, link, job) : undefined,
     standing: shown === 'paid' || (shown === 'overdue' && wentBack(row) === 0) ? shown : undefined,
+    returned: returnedText(row, job.language),
     card: offer && { ...offer, amount, currency, text: wordsOf(job.language).money(amount, currency) },
   }
 }

@@ -1,12 +1,17 @@
-import { dayOf } from '#domain/calendar-day.ts'
+import { addDays, dayOf } from '#domain/calendar-day.ts'
+import type { Units } from '#domain/money.ts'
 import type { CardEntry, ToldCardPayment } from '#domain/payments/card-entries.ts'
+import { isReturnByHand } from '#domain/payments/went-back.ts'
 import { isCredited, openAmount, takenBack } from '#domain/documents/open-amount.ts'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import type { AnyRow } from '#contract/entity.ts'
 
-/** Why entries do not stand on a document; empty where they do. `refused`: a rule of its payments is in the way. */
-export type CardProblem = '' | 'deleted' | 'void' | 'credited' | 'currency' | 'refused'
+/**
+ * Why entries do not stand on a document; empty where they do. `refused`: a rule of its payments is in the way; `twice`: so much was recorded
+ * by hand as given back that more would have gone than came.
+ */
+export type CardProblem = '' | 'deleted' | 'void' | 'credited' | 'currency' | 'refused' | 'twice'
 
 /** What forbids to enter a payment by card on a document. */
 export function problemOf(
@@ -49,7 +54,7 @@ export function cardLines(
   const held = new Map(row.payments.map((each) => [each.id, each]))
   const { timeZone, noteOf } = entering
   const doubles = recordedByHand(row, entries, entering)
-  const recorded = [...doubles.values()].reduce((sum, { amount }) => sum + amount, 0)
+  const recorded = amountOf([...doubles.values()].flatMap(({ lines }) => lines))
   const told = entries.reduce((sum, { id, amount }) => sum + amount - (held.get(id)?.amount ?? 0), 0)
   const after = row.amountPaid + told - recorded
   const isBeyond = after > Math.max(openAmount(row.total, 0, takenBack(row)), 0)
@@ -65,43 +70,65 @@ export function cardLines(
     if (known && isSame(known, stated)) return []
     const isCredit = isBeyond && amount > 0
     const double = doubles.get(id)
-    const begun = known ? {} : { note: double?.note || noteOf(kind), keepAsCredit: isCredit }
+    const { note, isStillOwed = false } = double ?? {}
+    const begun = known ? {} : { note: note || noteOf(kind), keepAsCredit: isCredit, isStillOwed }
     const line = { ...stated, ...begun, ...(isCredit ? { keepAsCredit: true } : {}) }
-    return [[id, line], ...(double ? [[double.id, null] as [string, null]] : [])]
+    return [[id, line], ...(double?.lines ?? []).map((each): [string, null] => [each.id, null])]
   })
   return Object.fromEntries(lines)
 }
 
+/** As long as a note of a payment is. */
+const MOST_NOTE = 500
 /** Money that did not go back at the provider. */
 const ELSEWHERE: ReadonlySet<Line['method']> = new Set(['cash', 'cheque'])
 
+/** What a person recorded of what the provider tells now; what they said of it stays. */
+interface Double {
+  /** They give way. */
+  readonly lines: readonly Line[]
+  readonly note: string
+  readonly isStillOwed: boolean
+}
+
 /**
- * What a person recorded of money that went back by card, before its entry came, by the ID of the entry: of the same amount, not before its day,
- * and as paid by card; of what was missed in any way in which it can have gone back at the provider.
+ * What a person recorded of money that went back by card, before its entry came, by the ID of the entry: of the same amount, not before the day
+ * that preceded it, and as paid by card; of what was missed in any way in which it can have gone back at the provider, and in other parts that
+ * come to the same.
  */
 function recordedByHand(
   { payments }: DocumentRow,
   entries: readonly CardEntry[],
   { timeZone, isMissed }: Pick<Entering, 'timeZone' | 'isMissed'>,
-): ReadonlyMap<string, Line> {
+): ReadonlyMap<string, Double> {
   const known = new Set(payments.map(({ id }) => id))
-  const free = payments.filter(
-    ({ amount, reference, creditWith, method }) =>
-      amount < 0 && reference === '' && creditWith === null && !ELSEWHERE.has(method),
-  )
-  const doubles = new Map<string, Line>()
-  for (const entry of entries) {
-    const { id, amount } = entry
-    if (amount >= 0 || known.has(id)) continue
-    const day = dayOf(entry.at, timeZone)
-    const isWay = (method: Line['method']): boolean => method === 'card' || isMissed(entry.at)
-    const found = free.findIndex(
-      (line) => line.amount === amount && line.date !== null && line.date >= day && isWay(line.method),
-    )
-    const [double] = found < 0 ? [] : free.splice(found, 1)
-    if (double) doubles.set(id, double)
+  const free = payments.filter((line) => isReturnByHand(line) && line.reference === '' && !ELSEWHERE.has(line.method))
+  const told = entries.filter(({ id, amount }) => amount < 0 && !known.has(id))
+  const isNear = (line: Line, { at }: CardEntry): boolean =>
+    line.date !== null && line.date >= addDays(dayOf(at, timeZone), -1)
+  const doubles = new Map<string, Double>()
+  for (const entry of told) {
+    const isWay = ({ method }: Line): boolean => method === 'card' || isMissed(entry.at)
+    const found = free.findIndex((line) => line.amount === entry.amount && isNear(line, entry) && isWay(line))
+    if (found >= 0) doubles.set(entry.id, doubleOf(free.splice(found, 1)))
   }
+  const missed = told.filter(({ id, at }) => isMissed(at) && !doubles.has(id))
+  const parts = free.filter((line) => missed.some((entry) => isNear(line, entry)))
+  if (parts.length === 0 || amountOf(parts) !== amountOf(missed)) return doubles
+  const [first, ...others] = missed
+  const double = doubleOf(parts)
+  if (first) doubles.set(first.id, double)
+  for (const { id } of others) doubles.set(id, { ...double, lines: [] })
   return doubles
+}
+
+function doubleOf(lines: readonly Line[]): Double {
+  const notes = lines.map(({ note }) => note).filter(Boolean)
+  return { lines, note: notes.join(' · ').slice(0, MOST_NOTE), isStillOwed: lines.every((line) => line.isStillOwed) }
+}
+
+function amountOf(all: readonly { readonly amount: Units }[]): Units {
+  return all.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 function isSame(known: Line, stated: Pick<Line, 'date' | 'amount' | 'method' | 'reference' | 'fee'>): boolean {

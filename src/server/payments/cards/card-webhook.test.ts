@@ -136,6 +136,24 @@ describeOneEngine('what a seller’s Stripe reports, and what others pretend', (
     expect(await world.payments(bob.who)).toEqual([])
   })
 
+  it('DOC-14 a mark on another amount or in another currency does not pay the page that it names', async () => {
+    const { path } = await world.invoice(ann.who)
+    const { to = '' } = await world.send(path)
+    const checkout = /\/pay\/([\w-]{36})/.exec(to)?.[1] ?? ''
+    const marked = { pricewright_checkout: checkout }
+    const page = { name: '', metadata: marked, paymentMetadata: marked, expiresAt: ann.stripe.now + 3_600 }
+    const back = { successUrl: 'https://ann.example', cancelUrl: 'https://ann.example' }
+    const other = ann.stripe.openSession({ amount: 10_000, currency: 'usd', ...page, ...back })
+    ann.stripe.pay(other.id)
+    await world.deliver(ann)
+    const read = async () => (await world.pages(ann.who).visit(`/pay/${checkout}`)).text
+    expect(await read()).toContain('has not been paid yet')
+    expect(await read()).not.toContain('has been paid')
+    ann.stripe.pay(await world.press(path))
+    await world.deliver(ann)
+    expect(await read()).toContain('has been paid')
+  })
+
   it('DOC-14 a payment of an invoice that is void by now is kept, told, and entered once that is possible', async () => {
     const { id, payment } = await paid(ann)
     const become = (status: string) =>

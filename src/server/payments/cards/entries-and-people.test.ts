@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dayOf } from '#domain/calendar-day.ts'
+import { addDays, dayOf } from '#domain/calendar-day.ts'
 import { outboxFolder } from '#server/integrations/mail/outbox.ts'
 import type { Json } from '#test/api.ts'
 import { describeOneEngine } from '#test/database.ts'
@@ -93,6 +93,43 @@ describeOneEngine('payments by card, and what people do on their invoices', (con
     await world.deliver(own)
     expect(await document(own.who, silent.id)).toMatchObject({ amountPaid: 10 })
     expect(await document(own.who, recorded.id)).toMatchObject({ amountPaid: 40 })
+  })
+
+  it('DOC-14 DOC-15 what was given back while the account was disconnected counts once in other parts too, and of the day before', async () => {
+    const { call, document, connect, settle } = world
+    const own = await world.seller()
+    const paidOf = async () => {
+      const invoice = await world.invoice(own.who)
+      return { ...invoice, payment: own.stripe.pay(await world.press(invoice.path)) ?? '' }
+    }
+    const [whole, parts, before, other] = [await paidOf(), await paidOf(), await paidOf(), await paidOf()]
+    await world.deliver(own)
+    expect((await call(own.who, 'DELETE', '/card-payments/account')).status).toBe(204)
+    own.stripe.now = Math.floor(Date.now() / 1_000)
+    const today = dayOf(own.stripe.now * 1_000, 'UTC')
+    const record = async (id: string, amount: number, date = today) => {
+      const told = { amount, date, method: 'transfer', note: `by hand ${amount}` }
+      expect((await call(own.who, 'POST', `/documents/${id}/payments`, told)).status).toBe(200)
+    }
+    for (const cents of [3_000, 2_000]) own.stripe.refund(whole.payment, cents)
+    await record(whole.id, -50)
+    own.stripe.refund(parts.payment, 5_000)
+    for (const amount of [-30, -20]) await record(parts.id, amount)
+    own.stripe.refund(before.payment, 3_000)
+    await record(before.id, -30, addDays(today, -1))
+    own.stripe.refund(other.payment, 3_000)
+    await record(other.id, -20)
+    expect((await connect(own.who, own.stripe.addKey(ENOUGH))).status).toBe(200)
+    await settle()
+    const amountsOf = async ({ id }: { readonly id: string }) =>
+      linesOf(await document(own.who, id)).map(({ amount }) => amount)
+    expect(await amountsOf(whole)).toEqual([100, -30, -20])
+    expect(await amountsOf(parts)).toEqual([100, -50])
+    expect(linesOf(await document(own.who, parts.id)).at(-1)?.note).toBe('by hand -30 · by hand -20')
+    expect(await amountsOf(before)).toEqual([100, -30])
+    // What does not come to the same may be other money: its seller is asked, and the customer for nothing meanwhile.
+    expect(await amountsOf(other)).toEqual([100, -20, -30])
+    expect((await world.pages(own.who).visit(other.path)).text).not.toContain('by card')
   })
 
   it('DOC-15 what was too much is told as a credit until it went back, and what a dispute costs counts to the fee', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cardEntries, type CardEntry } from '#domain/payments/card-entries.ts'
 import { isAnswerable } from '#domain/payments/disputes.ts'
+import { isReturnByHand } from '#domain/payments/went-back.ts'
 import type { Units } from '#domain/money.ts'
 import { document } from '#contract/entities/document.ts'
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
@@ -16,7 +17,7 @@ import { cardMessages } from './card-messages.ts'
 import { cardLines, type CardProblem, problemOf, zoneOf } from './card-lines.ts'
 import { keepPayment, seenPayment } from './card-payment-rows.ts'
 import type { CardAccess, CardPaymentTold } from './card-port.ts'
-import { endCheckout, readCheckout } from './checkout-rows.ts'
+import { type CheckoutRow, endCheckout, readCheckout } from './checkout-rows.ts'
 
 const KIND = document.kind
 const ACTOR = 'system:card-payments'
@@ -98,8 +99,8 @@ async function enter(
   const noteOf = (kind: CardEntry['kind']): string =>
     inLanguage(language, () => noteText(kind, account?.mode === 'test'))
   const isMissed = (at: number): boolean => wasDisconnected(account, at)
-  // Ended first: a page that is paid is not stale because of that.
-  await endCheckout(tx, checkoutId, 'paid')
+  // Ended first: a page that is paid is not stale because of that. A mark on another amount does not pay what it asks for.
+  if (isPaymentOf(checkout, told)) await endCheckout(tx, checkoutId, 'paid')
   const { problem, written, isCredit } = await write(open, entries, { told, documentId, noteOf, isMissed })
   await keepPayment(tx, { accountId: of.accountId, documentId, told, entries, problem, isCredit, seenIn })
   const asks = [
@@ -108,6 +109,10 @@ async function enter(
     ...(isAnswerable(told.dispute) ? (['dispute'] as const) : []),
   ]
   return { looked: 'kept', written, asks }
+}
+
+function isPaymentOf({ amount, currency }: CheckoutRow, told: CardPaymentTold): boolean {
+  return told.charge?.amount === amount && told.currency === currency
 }
 
 interface WrittenEntries {
@@ -154,8 +159,13 @@ async function write(
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { problem: 'refused', isCredit: false }
+    return { problem: refusedWhy(row), isCredit: false }
   }
+}
+
+/** Entries of a document that tell of one refund twice are in each other's way; otherwise its credit went elsewhere. */
+function refusedWhy({ payments }: DocumentRow): CardProblem {
+  return payments.some(isReturnByHand) ? 'twice' : 'refused'
 }
 
 function isKeptAsCredit(row: DocumentRow, lines: Readonly<Record<string, object | null>>, { id }: CardEntry): boolean {

@@ -13,7 +13,7 @@ import { type CardAccess, PageRefused, type PageRefusal } from './card-port.ts'
 import { type CheckoutRow, claimCheckout, endCheckout, isStalePage, notePage } from './checkout-rows.ts'
 import { closePage } from './close-pages.ts'
 import { askOf } from './page-ask.ts'
-import { isChargeable, isDisputed, isOpenInvoice } from './payable.ts'
+import { isChargeable, isOpenInvoice, isUndecided } from './payable.ts'
 import { notePageOf } from './recent-pages.ts'
 
 /** What a visitor confirmed: the amount that stood on the page. */
@@ -76,7 +76,7 @@ async function claim(tx: Queryable, asked: AskedPage): Promise<Claimed | undefin
   const invoice = cache.get(document.kind, documentId) as DocumentRow | undefined
   if (account?.state !== 'active' || !invoice || !isOpenInvoice(invoice) || !isChargeable(invoice)) return undefined
   if (invoice.balanceDue !== amount || invoice.currency !== currency) return undefined
-  if (await isDisputed(tx, documentId)) return undefined
+  if (await isUndecided(tx, documentId)) return undefined
   const title = fillText(asked.title, { number: invoice.documentNumber })
   const claimed = await claimCheckout(tx, { accountId: account.id, documentId, amount, currency, language, title })
   return claimed && { account, ...claimed }
@@ -141,7 +141,7 @@ export interface CardOffer {
 export async function offerOf(deps: CardDeps, userId: string, invoice: DocumentRow): Promise<CardOffer | undefined> {
   if (!isOpenInvoice(invoice)) return undefined
   const mode = await asOwner(deps, userId, async (tx) => {
-    if (await isDisputed(tx, invoice.id)) return undefined
+    if (await isUndecided(tx, invoice.id)) return undefined
     const { rows } = await tx.query<{ mode: string }>({
       name: 'card-account:offered',
       text: `select mode from card_account where user_id = ${currentUser} and state = 'active'`,

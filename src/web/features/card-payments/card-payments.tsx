@@ -123,7 +123,7 @@ function State({ row, isTest, onLook }: StateProps) {
 
 /** Of what went back nothing is left to do, unless it could not be entered. */
 function asksForPerson({ problem, kept }: Pick<CardPaymentAnswer, 'problem' | 'kept'>): boolean {
-  return problem !== '' && (kept > 0 || problem === 'refused')
+  return problem !== '' && (kept > 0 || problem === 'refused' || problem === 'twice')
 }
 
 function atStripe({ reference }: CardPaymentAnswer, isTest: boolean): string {

@@ -78,6 +78,8 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
         'Die Rechnung dazu wurde auf gutgeschrieben gesetzt: Erstatten Sie das Geld bei Stripe, oder setzen Sie die Rechnung zurück auf versendet, und prüfen Sie erneut',
       currency:
         'Die Rechnung dazu hat jetzt eine andere Währung: Erstatten Sie das Geld bei Stripe, oder stellen Sie die Währung zurück, und prüfen Sie erneut',
+      twice:
+        'Konnte nicht erfasst werden: Mit dem, was von Hand erfasst ist, ging mehr zurück, als bezahlt wurde. Ist es dasselbe Geld, entfernen Sie den Eintrag von Hand auf der Rechnung, und prüfen Sie dann erneut',
       refused:
         'Konnte nicht erfasst werden: Das Guthaben wurde anderswo verrechnet. Klären Sie das auf der Rechnung, und prüfen Sie dann erneut',
     },

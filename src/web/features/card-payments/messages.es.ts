@@ -77,6 +77,8 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
         'La factura se marcó como rectificada: devuelve el dinero en Stripe, o vuelve a marcarla como enviada y comprueba de nuevo',
       currency:
         'La factura tiene ahora otra moneda: devuelve el dinero en Stripe, o recupera la moneda y comprueba de nuevo',
+      twice:
+        'No se pudo registrar: con lo registrado a mano se devolvió más de lo que se pagó. Si es el mismo dinero, quita de la factura el pago registrado a mano y comprueba de nuevo',
       refused:
         'No se pudo registrar: su saldo a favor se usó en otra factura. Resuélvelo en la factura y comprueba de nuevo',
     },

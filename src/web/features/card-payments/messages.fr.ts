@@ -77,6 +77,8 @@ export const cardMessages: MessagesOf<typeof English.cardMessages> = {
         'Sa facture a été marquée comme créditée\u00a0: remboursez le paiement chez Stripe, ou remettez-la à envoyée, puis vérifiez de nouveau',
       currency:
         'Sa facture est maintenant dans une autre devise\u00a0: remboursez le paiement chez Stripe, ou rétablissez la devise et vérifiez de nouveau',
+      twice:
+        'N’a pas pu être enregistré\u202f: avec ce qui a été saisi à la main, plus a été rendu que payé. Si c’est le même argent, supprimez sur la facture la ligne saisie à la main, puis vérifiez à nouveau',
       refused:
         'N’a pas pu être enregistré\u00a0: le crédit a été utilisé ailleurs. Corrigez cela sur la facture, puis vérifiez de nouveau',
     },

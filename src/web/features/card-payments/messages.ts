@@ -74,6 +74,8 @@ export const cardMessages = {
       credited:
         'Its invoice was set to credited: refund it at Stripe, or set the invoice back to sent, then check again',
       currency: 'Its invoice is in another currency now: refund it at Stripe, or set the currency back and check again',
+      twice:
+        'Could not be recorded: with what was recorded by hand, more went back than was paid. If it is the same money, remove the entry by hand on the invoice, then check again',
       refused: 'Could not be recorded: its credit was used elsewhere. Settle that on the invoice, then check again',
     },
   },

@@ -15,6 +15,7 @@ import Ship from 'lucide-react/icons/ship'
 import Tag from 'lucide-react/icons/tag'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
+import Undo2 from 'lucide-react/icons/undo-2'
 import Unplug from 'lucide-react/icons/unplug'
 import type { ReactNode } from 'react'
 import type { WaitingKindOfAll } from '#domain/analytics/waiting-list.ts'
@@ -24,6 +25,7 @@ export const waitingIcons: Readonly<Record<WaitingKindOfAll, ReactNode>> = {
   disputes: <Gavel />,
   refusedKey: <KeyRound />,
   unpaidPlan: <CreditCard />,
+  wentBack: <Undo2 />,
   overdue: <CalendarClock />,
   toConvert: <FileCheck />,
   expiring: <Hourglass />,

@@ -34,6 +34,12 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
       by === ''
         ? 'Ihr Tarif ist ausgesetzt, weil er nicht bezahlt wurde'
         : `Die letzte Zahlung Ihres Tarifs ist gescheitert: Sie behalten ihn bis ${by}`,
+    wentBack: (count) =>
+      counted(
+        count,
+        'Geld zu 1 Rechnung ging zurück: Ist es noch zu zahlen?',
+        (shown) => `Geld zu ${shown} Rechnungen ging zurück: Ist es noch zu zahlen?`,
+      ),
     overdue: (count) => counted(count, '1 Rechnung ist überfällig', (shown) => `${shown} Rechnungen sind überfällig`),
     toConvert: (count) =>
       counted(
@@ -112,6 +118,7 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     disputes: 'Ansehen',
     refusedKey: 'Schlüssel ersetzen',
     unpaidPlan: 'Bezahlen',
+    wentBack: 'Beantworten',
     overdue: 'Erinnern',
     toConvert: 'In Rechnung umwandeln',
     expiring: 'Nachfragen',

@@ -30,6 +30,12 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
       by === ''
         ? 'Tu plan está suspendido porque no se pagó'
         : `El último pago de tu plan falló: lo conservas hasta el ${by}`,
+    wentBack: (count) =>
+      counted(
+        count,
+        'Se devolvió dinero de 1 factura: ¿todavía se debe?',
+        (shown) => `Se devolvió dinero de ${shown} facturas: ¿todavía se debe?`,
+      ),
     overdue: (count) => counted(count, '1 factura está vencida', (shown) => `${shown} facturas están vencidas`),
     toConvert: (count) =>
       counted(
@@ -108,6 +114,7 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     disputes: 'Ver',
     refusedKey: 'Cambiar la clave',
     unpaidPlan: 'Pagar',
+    wentBack: 'Responder',
     overdue: 'Recordar el pago',
     toConvert: 'Convertir en factura',
     expiring: 'Volver a preguntar',

@@ -35,6 +35,12 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
       by === ''
         ? 'Votre offre est suspendue, car elle n’a pas été payée'
         : `Le dernier paiement de votre offre a échoué\u00a0: vous la gardez jusqu’au ${by}`,
+    wentBack: (count) =>
+      counted(
+        count,
+        'De l’argent d’1 facture a été rendu\u00a0: est-il encore dû\u202f?',
+        (shown) => `De l’argent de ${shown} factures a été rendu\u00a0: est-il encore dû\u202f?`,
+      ),
     overdue: (count) => counted(count, '1 facture est en retard', (shown) => `${shown} factures sont en retard`),
     toConvert: (count) =>
       counted(
@@ -117,6 +123,7 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     disputes: 'Voir',
     refusedKey: 'Remplacer la clé',
     unpaidPlan: 'Payer',
+    wentBack: 'Répondre',
     overdue: 'Relancer',
     toConvert: 'Convertir en facture',
     expiring: 'Relancer le client',

@@ -31,6 +31,12 @@ export const waitingMessages = {
       by === ''
         ? 'Your plan is suspended because it was not paid'
         : `The last payment of your plan failed: you keep it until ${by}`,
+    wentBack: (count: number) =>
+      counted(
+        count,
+        'Money of 1 invoice went back: is it still owed?',
+        (shown) => `Money of ${shown} invoices went back: is it still owed?`,
+      ),
     overdue: (count: number) => counted(count, '1 invoice is overdue', (shown) => `${shown} invoices are overdue`),
     toConvert: (count: number) =>
       counted(count, '1 accepted quote has no invoice yet', (shown) => `${shown} accepted quotes have no invoice yet`),
@@ -98,6 +104,7 @@ export const waitingMessages = {
     disputes: 'View',
     refusedKey: 'Replace the key',
     unpaidPlan: 'Pay',
+    wentBack: 'Answer',
     overdue: 'Remind',
     toConvert: 'Convert to invoice',
     expiring: 'Ask again',

@@ -11,6 +11,7 @@ it('PAGE-01 every line has an act: one row is opened, several are listed, prices
   expect(
     Object.fromEntries(WAITING_KINDS.map((kind) => [kind, [placeOf(kind, ['a']), placeOf(kind, ['a', 'b'])]])),
   ).toEqual({
+    wentBack: ['document', 'look'],
     overdue: ['remind', 'look'],
     toConvert: ['document', 'documents'],
     expiring: ['document', 'documents'],
@@ -36,7 +37,7 @@ it('PAGE-01 every line has an act: one row is opened, several are listed, prices
 it('PAGE-01 every line says which rows are behind it', () => {
   const kinds = grouped(WAITING_KINDS, (kind) => kindOfRows(kind))
   expect(Object.fromEntries(kinds)).toEqual({
-    document: ['overdue', 'toConvert', 'expiring', 'oldDrafts'],
+    document: ['wentBack', 'overdue', 'toConvert', 'expiring', 'oldDrafts'],
     product: ['losing', 'belowFloor', 'withoutCost', 'unpriced', 'costRose', 'currencyMoved'],
     shipment: ['toLand', 'toTrueUp'],
     undefined: ['disputes', 'refusedKey', 'unpaidPlan', 'lostStores', 'storeDifferences', 'toApply', 'oldRates'],

@@ -46,6 +46,8 @@ export function waitingTarget(line: WaitingLine): WaitingTarget {
   switch (kind) {
     case 'overdue':
       return only === '' ? { type: 'look' } : { type: 'remind', documentId: only }
+    case 'wentBack':
+      return rowOr('document', {}, { type: 'look' })
     case 'toConvert':
       return rowOr('document', {}, link('documents', { documentType: 'quote', status: 'accepted' }))
     case 'expiring':

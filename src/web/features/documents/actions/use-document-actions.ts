@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { DocumentStatus, DocumentType } from '#domain/documents/types.ts'
-import { unansweredReturns } from '#domain/payments/went-back.ts'
+import { isReturnByHand, unansweredReturns } from '#domain/payments/went-back.ts'
 import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
 import {
   convertQuote,
@@ -47,8 +47,10 @@ export interface DocumentActions extends LineActions, CorrectingActions {
     row: DocumentRow,
     payment: Omit<PaymentRow, 'creditWith' | 'reference' | 'fee' | 'isStillOwed'>,
   ) => Promise<void>
-  /** Says that what went back by card has to be paid again (DOC-15). */
+  /** Says that what went back has to be paid again (DOC-15). */
   readonly claimAgain: (row: DocumentRow) => Promise<unknown>
+  /** Removes what a person recorded as given back: the provider told of the same money (DOC-15). */
+  readonly countOnce: (row: DocumentRow) => Promise<unknown>
   readonly removePayment: (row: DocumentRow, payment: PaymentRow) => Promise<unknown>
   /** Makes the invoice of a quote, of an expired one too; answers the id of what was made, undefined when it could not be. */
   readonly convert: (row: DocumentRow) => Promise<string | undefined>
@@ -84,7 +86,7 @@ export function useDocumentActions(reason?: string): DocumentActions {
 type Base = Actions<'document'>
 type WholeActions = Pick<
   DocumentActions,
-  'save' | 'mark' | 'pay' | 'claimAgain' | 'removePayment' | 'remove' | 'restore'
+  'save' | 'mark' | 'pay' | 'claimAgain' | 'countOnce' | 'removePayment' | 'remove' | 'restore'
 >
 
 function wholeActions(store: Store, actions: Base, why: string | undefined): WholeActions {
@@ -113,6 +115,13 @@ function wholeActions(store: Store, actions: Base, why: string | undefined): Who
     claimAgain(row) {
       const title = actionMessages.about(paymentMessages.claimedAgain, row.documentNumber)
       const lines = Object.fromEntries(unansweredReturns(row.payments).map(({ id }) => [id, { isStillOwed: true }]))
+      return actions.save(row.id, { payments: { lines } }, title, { title })
+    },
+    countOnce(row) {
+      const byHand = row.payments.filter(isReturnByHand)
+      const amount = byHand.reduce((sum, each) => sum + each.amount, 0)
+      const title = actionMessages.about(paymentMessages.removed(amount, row.currency), row.documentNumber)
+      const lines = Object.fromEntries(byHand.map(({ id }) => [id, null]))
       return actions.save(row.id, { payments: { lines } }, title, { title })
     },
     removePayment(row, { id, amount }) {

@@ -18,10 +18,13 @@ const invoice = (values: Partial<DocumentRow> = {}) =>
     ...values,
   })
 
-async function show(account: unknown, row = invoice()) {
+async function show(account: unknown, row = invoice(), items: readonly object[] = []) {
   openAt('/document')
   await signIn()
-  answerCalls([['GET /card-payments/account', () => account]])
+  answerCalls([
+    ['GET /card-payments/account', () => account],
+    ['GET /card-payments', () => ({ items, hasMore: false })],
+  ])
   draw(<CardHint row={row} />)
 }
 
@@ -40,6 +43,21 @@ it('DOC-14 whoever has no account at Stripe is led to where it is connected', as
   await show({ account: null })
   const link = await screen.findByRole('link', { name: messages.connectCards })
   expect(link.getAttribute('href')).toBe('/settings/connections')
+})
+
+const paidByCard = () => {
+  const line = { date: null, method: 'card', note: '', keepAsCredit: false, creditWith: null, fee: null } as const
+  return invoice({ payments: [{ ...line, id: 'pi_1', reference: 'pi_1', amount: 100_000, isStillOwed: false }] })
+}
+
+it.each([
+  ['the bank decides over a dispute', { dispute: 'under_review', problem: '' }, messages.notInDispute],
+  ['a refund is not entered', { dispute: '', problem: 'twice' }, messages.notEntered],
+])('DOC-14 an invoice that was paid by card does not say that it can be paid while %s', async (_, payment, text) => {
+  await show({ account: { state: 'active', mode: 'live' } }, paidByCard(), [payment])
+  const link = await screen.findByRole('link', { name: messages.toCards })
+  expect(link.closest('p')?.textContent).toContain(text)
+  expect(screen.queryByText(messages.byCard(false))).toBeNull()
 })
 
 it.each([

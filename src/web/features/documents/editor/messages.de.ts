@@ -138,9 +138,17 @@ export const headMessages: MessagesOf<typeof English.headMessages> = {
 export const noticeMessages: MessagesOf<typeof English.noticeMessages> = {
   label: 'Hinweise',
   wentBack: (amount, currency) =>
-    `${formatMoney(amount, currency)} gingen auf die Karte des Kunden zurück. Ist der Betrag noch zu zahlen?`,
+    `${formatMoney(amount, currency)} gingen an den Kunden zurück. Ist der Betrag noch zu zahlen?`,
   wentBackText:
-    'Wenn nicht, stellen Sie eine Gutschrift aus. Bis Sie antworten, wird der Kunde weder erinnert, noch kann er den Betrag mit Karte zahlen. Bei einer Zahlungsanfechtung warten Sie die Entscheidung der Bank ab.',
+    'Wenn nicht, stellen Sie eine Gutschrift aus. Bis Sie antworten, wird der Kunde weder erinnert, noch kann er den Betrag mit Karte zahlen.',
+  disputed: (amount, currency) =>
+    `${formatMoney(amount, currency)} gingen zurück: Der Kunde ficht eine Kartenzahlung an`,
+  disputedText:
+    'Seine Bank entscheidet, und die Entscheidung wird hier von selbst erfasst. Bis dahin wird der Kunde weder erinnert, noch kann er mit Karte zahlen.',
+  answerDispute: 'Die Anfechtung unter Kartenzahlungen beantworten',
+  maybeTwice: (byHand, currency) =>
+    `${formatMoney(byHand, currency)} sind von Hand als zurückgezahlt erfasst, und auch Stripe hat eine Rückzahlung gemeldet. Ist es dasselbe Geld, zählt es doppelt.`,
+  countOnce: 'Dasselbe Geld: Eintrag von Hand entfernen',
   creditIt: 'Gutschrift ausstellen',
   stillOwed: 'Noch zu zahlen',
   issued: (when, edits) => `Gesendet am ${when}${edits === 0 ? '' : `, seitdem ${formatNumber(edits)}-mal bearbeitet`}`,
@@ -263,6 +271,9 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   byCard: (isTest) =>
     `Ihre Kundschaft kann sie auf der geteilten Seite mit Karte zahlen.${isTest ? ' Mit Ihrem Testschlüssel fließt kein Geld.' : ''}`,
   notByCard: (currency) => `In ${currency} werden keine Karten belastet, daher ist eine Kartenzahlung nicht möglich.`,
+  notInDispute: 'Solange die Bank des Kunden über die Anfechtung entscheidet, kann sie nicht mit Karte bezahlt werden.',
+  notEntered: 'Sie kann nicht mit Karte bezahlt werden, bis eine Erstattung erfasst ist, die Stripe gemeldet hat.',
+  toCards: 'Unter Kartenzahlungen ansehen',
   noCards: 'Sie kann noch nicht mit Karte bezahlt werden.',
   connectCards: 'Stripe-Konto verbinden',
   label: 'Zahlungen',

@@ -137,10 +137,17 @@ export const headMessages: MessagesOf<typeof English.headMessages> = {
 
 export const noticeMessages: MessagesOf<typeof English.noticeMessages> = {
   label: 'Avisos',
-  wentBack: (amount, currency) =>
-    `${formatMoney(amount, currency)} volvieron a la tarjeta del cliente. ¿Todavía se deben?`,
+  wentBack: (amount, currency) => `${formatMoney(amount, currency)} volvieron al cliente. ¿Todavía se deben?`,
   wentBackText:
-    'Si no, emite una factura rectificativa. Hasta que respondas, no se le recuerda al cliente ni se le ofrece pagarlo con tarjeta. Si hay una disputa, espera la decisión del banco.',
+    'Si no, emite una factura rectificativa. Hasta que respondas, no se le recuerda al cliente ni se le ofrece pagarlo con tarjeta.',
+  disputed: (amount, currency) =>
+    `Se devolvieron ${formatMoney(amount, currency)}: el cliente disputa un pago con tarjeta`,
+  disputedText:
+    'Decide su banco, y lo que decida se registra aquí solo. Hasta entonces no se le recuerda al cliente ni se le ofrece pagar con tarjeta.',
+  answerDispute: 'Responder a la disputa en Pagos con tarjeta',
+  maybeTwice: (byHand, currency) =>
+    `${formatMoney(byHand, currency)} constan a mano como devueltos, y Stripe también comunicó una devolución. Si es el mismo dinero, cuenta dos veces.`,
+  countOnce: 'El mismo dinero: quitar lo registrado a mano',
   creditIt: 'Emitir una factura rectificativa',
   stillOwed: 'Todavía se deben',
   issued: (when: string, edits: number) =>
@@ -261,6 +268,9 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
   byCard: (isTest) =>
     `El cliente puede pagarla con tarjeta en la página que compartes.${isTest ? ' Con tu clave de prueba no se mueve dinero.' : ''}`,
   notByCard: (currency) => `No se cobra con tarjeta en ${currency}, así que no se puede pagar con tarjeta.`,
+  notInDispute: 'No se puede pagar con tarjeta mientras el banco del cliente decide sobre la disputa.',
+  notEntered: 'No se puede pagar con tarjeta hasta que se registre un reembolso que comunicó Stripe.',
+  toCards: 'Verlo en Pagos con tarjeta',
   noCards: 'El cliente todavía no puede pagarla con tarjeta.',
   connectCards: 'Conectar tu cuenta de Stripe',
   label: 'Pagos',

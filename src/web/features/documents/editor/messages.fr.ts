@@ -138,9 +138,17 @@ export const headMessages: MessagesOf<typeof English.headMessages> = {
 export const noticeMessages: MessagesOf<typeof English.noticeMessages> = {
   label: 'Remarques',
   wentBack: (amount, currency) =>
-    `${formatMoney(amount, currency)} ont été recrédités sur la carte du client. Cette somme est-elle encore due\u202f?`,
+    `${formatMoney(amount, currency)} ont été rendus au client. Cette somme est-elle encore due\u202f?`,
   wentBackText:
-    'Sinon, établissez un avoir. Tant que vous n’avez pas répondu, le client ne reçoit pas de rappel et ne peut pas payer cette somme par carte. En cas de contestation, attendez la décision de la banque.',
+    'Sinon, établissez un avoir. Tant que vous n’avez pas répondu, le client ne reçoit pas de rappel et ne peut pas payer cette somme par carte.',
+  disputed: (amount, currency) =>
+    `${formatMoney(amount, currency)} ont été rendus\u00a0: le client conteste un paiement par carte`,
+  disputedText:
+    'Sa banque décide, et sa décision sera enregistrée ici d’elle-même. D’ici là, le client ne reçoit pas de rappel et ne peut pas payer par carte.',
+  answerDispute: 'Répondre à la contestation sous Paiements par carte',
+  maybeTwice: (byHand, currency) =>
+    `${formatMoney(byHand, currency)} ont été saisis à la main comme rendus, et Stripe a aussi signalé un remboursement. Si c’est le même argent, il compte deux fois.`,
+  countOnce: 'Le même argent\u00a0: supprimer la ligne saisie à la main',
   creditIt: 'Établir un avoir',
   stillOwed: 'Encore due',
   issued: (when: string, edits: number) =>
@@ -264,6 +272,9 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
     `Le client peut la payer par carte sur la page que vous partagez.${isTest ? ' Avec votre clé de test, aucun argent n’est débité.' : ''}`,
   notByCard: (currency) =>
     `Les cartes ne sont pas débitées en ${currency}\u00a0: un paiement par carte n’est pas possible.`,
+  notInDispute: 'Elle ne peut pas être payée par carte tant que la banque du client décide de la contestation.',
+  notEntered: 'Elle ne peut pas être payée par carte tant qu’un remboursement signalé par Stripe n’est pas enregistré.',
+  toCards: 'Le voir sous Paiements par carte',
   noCards: 'Le client ne peut pas encore la payer par carte.',
   connectCards: 'Connecter votre compte Stripe',
   label: 'Paiements',

@@ -141,9 +141,17 @@ export const headMessages = {
 export const noticeMessages = {
   label: 'Notices',
   wentBack: (amount: number, currency: string) =>
-    `${formatMoney(amount, currency)} went back to the customer’s card. Is it still owed?`,
+    `${formatMoney(amount, currency)} went back to the customer. Is it still owed?`,
   wentBackText:
-    'If it is not, issue a credit note. Until you answer, the customer is neither reminded of it nor offered to pay it by card. With a dispute, wait for the bank’s decision.',
+    'If it is not, issue a credit note. Until you answer, the customer is neither reminded of it nor offered to pay it by card.',
+  disputed: (amount: number, currency: string) =>
+    `${formatMoney(amount, currency)} went back: the customer disputes a card payment`,
+  disputedText:
+    'Their bank decides, and what it decides is recorded here by itself. Until then the customer is neither reminded nor offered to pay by card.',
+  answerDispute: 'Answer the dispute under Card payments',
+  maybeTwice: (byHand: number, currency: string) =>
+    `${formatMoney(byHand, currency)} was recorded by hand as given back, and Stripe told of money too. If it is the same money, it counts twice.`,
+  countOnce: 'The same money: remove the entry by hand',
   creditIt: 'Issue a credit note',
   stillOwed: 'Still owed',
   issued: (when: string, edits: number) =>
@@ -271,6 +279,9 @@ export const paymentMessages = {
   byCard: (isTest: boolean) =>
     `Your customer can pay it by card on the page that you share.${isTest ? ' With your test key no money moves.' : ''}`,
   notByCard: (currency: string) => `Cards are not charged in ${currency}, so it cannot be paid by card.`,
+  notInDispute: 'It cannot be paid by card while the customer’s bank decides over the dispute.',
+  notEntered: 'It cannot be paid by card until a refund that Stripe told is recorded.',
+  toCards: 'Look at it under Card payments',
   noCards: 'Your customer cannot pay it by card yet.',
   connectCards: 'Connect your Stripe account',
   label: 'Payments',

@@ -49,3 +49,12 @@ it('DOC-10 DOC-17 open, overdue, drafts and what was paid this month, each by cu
     collected: { count: 1, sums: [['EUR', 42]] },
   })
 })
+
+it('DOC-15 an invoice of which all went back is not among those that something was paid on', () => {
+  const paid = (...amounts: readonly number[]): Counted => ({
+    ...START,
+    payments: amounts.map((amount) => ({ date: TODAY, amount })),
+  })
+  const { collected } = figuresOf([paid(100), paid(100, -100), paid(100, -40)], TODAY)
+  expect(collected).toEqual({ count: 2, sums: [['EUR', 160]] })
+})

@@ -38,13 +38,9 @@ export function figuresOf(documents: Iterable<Counted>, today: string): Figures 
       if (dueDate !== null && dueDate < today) overdue.add(currency, balanceDue)
     }
     if (isUnsent(each)) unsent.add(currency, 0)
-    const paid = payments.filter(({ date }) => date?.startsWith(month) ?? false)
-    if (paid.length > 0 && status !== 'void') {
-      collected.add(
-        currency,
-        paid.reduce((sum, { amount }) => sum + amount, 0),
-      )
-    }
+    const paid = payments.reduce((sum, { date, amount }) => sum + (date?.startsWith(month) ? amount : 0), 0)
+    // What came and went back again is no payment.
+    if (paid !== 0 && status !== 'void') collected.add(currency, paid)
   }
   return { open: open.figure(), overdue: overdue.figure(), unsent: unsent.figure(), collected: collected.figure() }
 }
