@@ -16,9 +16,12 @@ $$;
 
 -- An administrator suspends others: the order is not one of the user of the transaction.
 create function note_stale_account() returns trigger language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp set app.uid = '' as $$
+set search_path = pg_catalog, pg_temp as $$
+declare actor text = coalesce(current_setting('app.uid', true), '');
 begin
+  perform set_config('app.uid', '', true);
   perform public.order_stale_page(c.user_id, c.document_id) from public.card_checkout c where c.user_id = new.id and c.state = 'open';
+  perform set_config('app.uid', actor, true);
   return null;
 end $$;
 create trigger pages_suspended after update of suspended on account for each row

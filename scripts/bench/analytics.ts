@@ -41,6 +41,7 @@ import { summary } from './statistics.ts'
 const [PRODUCTS, DOCUMENTS, LINES] = [100_000, 50_000, 3]
 export const TODAY = '2026-11-29'
 const ONE = 10_000
+const PAYMENT = { id: 'p', reference: '', creditWith: null, isStillOwed: false }
 export const NAME = `${PRODUCTS.toLocaleString('en')} products, ${DOCUMENTS.toLocaleString('en')} documents`
 
 /** What a view reads. */
@@ -301,7 +302,7 @@ function documentOf(index: number): AnalysedDocument {
     pricesIncludeTax: true,
     taxAmount: tax,
     total: gross,
-    payments: isPaid ? [{ date: addDays(issueDate, index % 45), amount: gross }] : [],
+    payments: isPaid ? [{ ...PAYMENT, date: addDays(issueDate, index % 45), amount: gross }] : [],
     balanceDue: isPaid ? 0 : gross,
     originalInvoiceId: null,
     relatedDocuments: [],

@@ -25,7 +25,10 @@ async function show(returns: readonly object[], items: readonly object[] = []) {
   const id = store.newId()
   const lines = [newItem('a', { description: 'Mug', quantity: 30_000, unitPrice: 100_000 })]
   const line = { date: '2026-07-06', method: 'card', note: '', keepAsCredit: false, creditWith: null, fee: null }
-  const payments = [{ ...line, id: 'pi_1', reference: 'pi_1', amount: 300_000 }, ...returns.map((each) => ({ ...line, ...each }))]
+  const payments = [
+    { ...line, id: 'pi_1', reference: 'pi_1', amount: 300_000 },
+    ...returns.map((each) => ({ ...line, ...each })),
+  ]
   const data = { documentType: 'invoice', status: 'sent', items: lines, payments }
   await store.mutate({ op: 'put', kind: 'document', id, data })
   await settle()
