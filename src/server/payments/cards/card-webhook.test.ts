@@ -66,6 +66,9 @@ describeOneEngine('what a seller’s Stripe reports, and what others pretend', (
     expect(shape(nobody)).toBe(shape(byBob))
     expect(await events(ann)).toEqual(before)
     expect((await world.post(right)).status).toBe(200)
+    // It is of nobody here; looked at later, it would seem to be of the next test.
+    await world.settle()
+    await expect.poll(async () => (await events(ann)).map(({ state }) => state)).toEqual(['ignored'])
   })
 
   it.each([
