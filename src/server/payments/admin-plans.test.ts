@@ -50,11 +50,25 @@ describeOneEngine('plans as administrators keep them', (context) => {
     const entry = (act: string, detail: string) => ({ act, detail, outcome: 'done', actor: admin.userId })
     expect(told.slice(1, 4)).toEqual([
       entry('plans.remove', 'Audited'),
-      entry('plans.patch', 'Audited: {"price":7}'),
-      entry('plans.create', 'Audited'),
+      entry('plans.patch', 'Audited: price 5 → 7'),
+      entry(
+        'plans.create',
+        'Audited: price 5; currency USD; billingCycle monthly; trialDays 0; isActive true; order 0; name Audited',
+      ),
     ])
     expect(told[0]).toMatchObject({ act: 'plans.createDefaults', outcome: 'done' })
     expect(JSON.stringify(body)).toContain(id)
+  })
+
+  it('ADMIN-04 a long description pushes nothing out of the audit entry: the price and limits stand there, former and new', async () => {
+    const { admin, call, plan } = world
+    const id = await plan({ name: 'Quiet', price: 10, currency: 'USD', limits: { products: 5, customers: 2 } })
+    const description = 'd'.repeat(990)
+    await call(admin, 'PATCH', `/admin/plans/${id}`, { description, limits: { products: 1_000_000 }, price: 500 })
+    const { body } = await call(admin, 'GET', '/admin/audit?act=plans.patch&pageSize=20')
+    const changes = 'price 10 → 500; limits.products 5 → 1000000; limits.customers 2 → none; description none → ddd'
+    expect(String(body['items']?.[0]?.['detail'])).toContain(`Quiet (${id}): ${changes}`)
+    expect(String(body['items']?.[0]?.['detail'])).toContain('(990 characters)')
   })
 
   it('SUB-01 whoever is no administrator keeps no plans and sees no subscribers', async () => {

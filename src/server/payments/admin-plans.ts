@@ -9,6 +9,7 @@ import { DEFAULT_TRIAL_DAYS, defaultPlans } from './default-plans.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { paymentMessages } from './payment-messages.ts'
 import { planAnswer, planColumns, type PlanRow, priceUnits, readPlan } from './plan-rows.ts'
+import { changedPlan, madePlan, namedPlan } from './told-plan.ts'
 
 /** Mounts the calls by which administrators keep the plans (SUB-01, SUB-07), each audited (ADMIN-04). */
 export function mountPlanKeeping(routes: Routes, deps: PaymentDeps): void {
@@ -16,7 +17,7 @@ export function mountPlanKeeping(routes: Routes, deps: PaymentDeps): void {
   routes.mount(createPlan, async ({ caller, body, request, reply }) => {
     const made = await dataAccess.asAdmin(caller.actor, async (tx) => {
       const plan = await insert(tx, newRow(body))
-      await tx.query(audited(request, { act: createPlan.id, detail: told(plan) }))
+      await tx.query(audited(request, { act: createPlan.id, detail: madePlan(plan) }))
       return plan
     })
     reply.status(201)
@@ -25,8 +26,9 @@ export function mountPlanKeeping(routes: Routes, deps: PaymentDeps): void {
   routes.mount(patchPlan, async ({ caller, params: { id }, body, request }) =>
     planAnswer(
       await dataAccess.asAdmin(caller.actor, async (tx) => {
-        const plan = await update(tx, await readPlan(tx, id), body)
-        await tx.query(audited(request, { act: patchPlan.id, detail: `${told(plan)}: ${JSON.stringify(body)}` }))
+        const before = await readPlan(tx, id)
+        const plan = await update(tx, before, body)
+        await tx.query(audited(request, { act: patchPlan.id, detail: changedPlan(before, plan) }))
         return plan
       }),
     ),
@@ -37,23 +39,18 @@ export function mountPlanKeeping(routes: Routes, deps: PaymentDeps): void {
       .asAdmin(caller.actor, async (tx) => {
         const plan = await readPlan(tx, id)
         await tx.query({ name: 'plans:remove', text: 'delete from subscription_plan where id = $1', values: [id] })
-        await tx.query(audited(request, { act: removePlan.id, detail: told(plan) }))
+        await tx.query(audited(request, { act: removePlan.id, detail: namedPlan(plan) }))
       })
       .catch(refuseUsed)
   })
   routes.mount(createDefaultPlans, async ({ caller, request }) => {
     const added = await dataAccess.asAdmin(caller.actor, async (tx) => {
       const plans = await addDefaults(tx)
-      await tx.query(audited(request, { act: createDefaultPlans.id, detail: plans.map(told).join(', ') }))
+      await tx.query(audited(request, { act: createDefaultPlans.id, detail: plans.map(namedPlan).join(', ') }))
       return plans
     })
     return { added: added.map(planAnswer) }
   })
-}
-
-/** How the audit log names a plan. */
-function told({ name, id }: PlanRow): string {
-  return `${name} (${id})`
 }
 
 /** A plan to be written. */
