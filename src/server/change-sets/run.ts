@@ -99,17 +99,20 @@ export async function applyDraft(
   if (draft.state === 'applied') return nothingWritten(open)
   if (draft.state === 'draft') throw conflict(changeSetMessages.checkFirst)
   const plan = planOf(draft, ['checked'], 'apply')
-  progress.start('applying', await rowsOf(tx, act.id))
+  const rows = await rowsOf(tx, act.id)
+  progress.start('applying', rows)
   const origin = { ...originOf(act), why: asWritten(draft.title) }
   const tally = tallyOf(plan)
   let replanned = 0
   let unlike = 0
+  let seen = 0
   for await (const planned of planDraft({ ...open, changeSetId: act.id, now: act.now }, plan, progress)) {
     refuseMissing(plan, planned)
     const all = [...planned.names, ...planned.outcomes]
     const asked = all.flatMap(({ write }) => (write ? [write] : []))
     if (plan.from === 'patches') await requireRoom(open, asked)
-    await requirePlanRoom(open, asked, act.now)
+    seen += planned.outcomes.length
+    await requirePlanRoom(open, asked, act.now, seen < rows)
     const writes = plan.from === 'patches' && plan.isIssued === true ? await withIssued(open, asked, act.now) : asked
     await storeWrites(open, writes, origin)
     tally.add(all)

@@ -98,7 +98,12 @@ describeEachEngine('limits of plans', (context) => {
     const rows = [1, 2, 3].map((n) => ({ n, data: { name: `Row ${n}`, sku: `S${n}` } }))
     await api.call(user, 'POST', `/api/change-sets/${id}/rows`, { rows })
     await told(user, `/api/change-sets/${id}/check`)
-    expect(await told(user, `/api/change-sets/${id}/apply`)).toContain('plan-limit')
+    const refused = await told(user, `/api/change-sets/${id}/apply`)
+    expect(refused).toContain('plan-limit')
+    // Nothing is there that could be deleted.
+    expect(refused).toMatch(/allows 2 under “Products”, and you have 0\. This would add 3\. Nothing was added\./)
+    expect(refused).toContain('or add fewer')
+    expect(refused).not.toContain('delete some')
     expect((await api.call(user, 'GET', '/api/products')).body['items']).toEqual([])
     await limit(user, { products: 3 })
     await told(user, `/api/change-sets/${id}/apply`)

@@ -22,7 +22,12 @@ describeOneEngine('room in a plan', (context) => {
     expect(refused.body['code']).toBe('plan-limit')
     const told = [{ kind: 'product', message: refused.body['title'] }]
     expect(await full()).toEqual(told)
-    expect(await full(await arriveAsMember(app, 'editor-of-ann', ann.userId, 'editor'))).toEqual(told)
+    // Members have no plan and cannot choose one (TEAM-02).
+    const editor = await arriveAsMember(app, 'editor-of-ann', ann.userId, 'editor')
+    const [toEditor] = (await full(editor)) as unknown as { message: string }[]
+    expect(toEditor?.message).toMatch(/^The plan “Small” of this account allows 1 .*Only the owner of the account/)
+    expect(toEditor?.message).not.toMatch(/Your plan|Plan and billing/)
+    expect((await call(editor, 'POST', '/products', { name: 'Three' })).body['title']).toBe(toEditor?.message)
     for (const documentType of ['quote', 'invoice']) await call(ann, 'POST', '/documents', { documentType })
     expect(await full()).toMatchObject([{ kind: 'product' }, { kind: 'document' }])
   })

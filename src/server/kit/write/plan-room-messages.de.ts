@@ -6,8 +6,19 @@ function possible(most: number): string {
 }
 
 export const planRoomMessages: MessagesOf<typeof English.planRoomMessages> = {
-  full: (plan, many, { most, kept }) =>
-    `In Ihrem Tarif „${plan}“ ${possible(most)} unter „${many}“ möglich, und Sie haben ${kept}. Es wurde nichts hinzugefügt. Wählen Sie unter „Tarif und Abrechnung“ einen größeren Tarif, oder löschen Sie erst etwas.`,
-  monthFull: (plan, many, most) =>
-    `In Ihrem Tarif „${plan}“ ${possible(most)} im Monat unter „${many}“ möglich, und keiner ist mehr frei. Es wurde nichts hinzugefügt. Wählen Sie unter „Tarif und Abrechnung“ einen größeren Tarif, oder warten Sie bis zum nächsten Monat.`,
+  of: (name) => `In Ihrem Tarif „${name}“`,
+  ofAccount: (name) => `Im Tarif „${name}“ dieses Kontos`,
+  full: (plan, many, { most, kept }) => `${plan} ${possible(most)} unter „${many}“ möglich, und Sie haben ${kept}.`,
+  monthFull: (plan, many, { most, kept }) =>
+    kept < most
+      ? `${plan} ${possible(most)} im Monat unter „${many}“ möglich, und in diesem Monat haben Sie ${kept} angelegt.`
+      : `${plan} ${possible(most)} im Monat unter „${many}“ möglich, und keiner ist mehr frei.`,
+  wouldAdd: (added) => `Hinzu kämen ${added}.`,
+  nothing: 'Es wurde nichts hinzugefügt.',
+  ownersMay: 'Einen größeren Tarif kann nur die Person wählen, der das Konto gehört.',
+  larger: 'Wählen Sie unter „Tarif und Abrechnung“ einen größeren Tarif.',
+  largerOrFewer: 'Wählen Sie unter „Tarif und Abrechnung“ einen größeren Tarif, oder fügen Sie weniger hinzu.',
+  largerOrDelete: 'Wählen Sie unter „Tarif und Abrechnung“ einen größeren Tarif, oder löschen Sie erst etwas.',
+  largerOrMonth:
+    'Wählen Sie unter „Tarif und Abrechnung“ einen größeren Tarif, oder warten Sie bis zum nächsten Monat.',
 }

@@ -16,7 +16,7 @@ import { fill, type Read, readAll, readContext, readLookup, readRefs, RowCache }
 import { announcing } from './announcing.ts'
 import { requireNamedLines } from './named-lines.ts'
 import { readsOfNamed, requireNamed } from './named-rows.ts'
-import { type LimitingPlan, PLAN_IN_FORCE, requirePlanRoom } from './plan-room.ts'
+import { type Counted, type LimitingPlan, PLAN_IN_FORCE, requirePlanRoom } from './plan-room.ts'
 import { requireRoom } from './room.ts'
 import { requireOwnKeys } from './row-keys.ts'
 import { type Numbered, type Origin, storing } from './storing.ts'
@@ -51,7 +51,7 @@ export interface OpenWrite {
   /** The plan whose limits are in force; undefined where nothing is limited. */
   readonly plan: LimitingPlan | undefined
   /** Rows that count towards each limit, as this write leaves them so far. */
-  readonly counted: Map<PlanLimit, number>
+  readonly counted: Map<PlanLimit, Counted>
   /** Given when the next store ends the transaction: statements that leave in one packet with it and the commit. */
   readonly closing?: (told: Told | undefined) => readonly Statement[]
   told?: Told

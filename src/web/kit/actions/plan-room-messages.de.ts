@@ -4,5 +4,4 @@ import type * as English from './plan-room-messages.ts'
 export const planRoomMessages: MessagesOf<typeof English.planRoomMessages> = {
   title: 'In Ihrem Tarif ist kein Platz mehr',
   seePlans: 'Tarife ansehen',
-  ownersMay: 'Nur wem das Konto gehört, kann einen Tarif wählen.',
 }

@@ -4,5 +4,4 @@ import type * as English from './plan-room-messages.ts'
 export const planRoomMessages: MessagesOf<typeof English.planRoomMessages> = {
   title: 'En tu plan ya no hay sitio',
   seePlans: 'Ver planes',
-  ownersMay: 'Solo la persona titular de la cuenta puede elegir un plan.',
 }

@@ -4,5 +4,4 @@ import type * as English from './plan-room-messages.ts'
 export const planRoomMessages: MessagesOf<typeof English.planRoomMessages> = {
   title: 'Votre offre n’a plus de place',
   seePlans: 'Voir les offres',
-  ownersMay: 'Seul le propriétaire du compte peut choisir une offre.',
 }

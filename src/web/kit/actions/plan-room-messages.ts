@@ -2,5 +2,4 @@
 export const planRoomMessages = {
   title: 'Your plan has no room for more',
   seePlans: 'See plans',
-  ownersMay: 'Only the owner of the account can choose a plan.',
 }

@@ -38,7 +38,7 @@ export async function saidFull(store: Store, kind: string): Promise<boolean> {
   const reason = asked.get(store)?.full.get(kind)
   if (reason === undefined) return false
   if (!opensTo(screenOf('settings-plan'), memberRoleIn(authState())))
-    await showAlert(messages.title, `${reason} ${messages.ownersMay}`, uiMessages.close)
+    await showAlert(messages.title, reason, uiMessages.close)
   else if (
     await askConfirm({ title: messages.title, text: reason, confirm: messages.seePlans, cancel: uiMessages.close })
   )
