@@ -134,6 +134,10 @@ const changePreview = z.object({
   /** Below zero credit that is taken off the lines, above it what is open from before: with the lines it makes up `dueNow`. */
   balance: z.number(),
   nextBillingDate: z.nullable(z.string()),
+  /** The plan was cancelled: the change takes that back. */
+  goesOnAgain: z.boolean(),
+  /** A trial that runs goes along until then; nothing is paid before. */
+  trialEnd: z.nullable(z.string()),
   /** What is there now and is more than the plan allows: it stays, and nothing can be added to it. */
   beyond: z.array(z.object({ limit: z.enum(PLAN_USES), used: z.int(), most: z.int() })),
   /** The moment that it was worked out for: give it back with the change, and the same is paid. Of the last preview alone. */

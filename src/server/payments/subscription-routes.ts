@@ -64,6 +64,8 @@ export function mountSubscription(routes: Routes, parts: SubscriptionParts): voi
       lines: lines.map(({ text, amount }) => ({ text, amount: decimalOf(amount, plan.currency) })),
       balance: decimalOf(balance, plan.currency),
       nextBillingDate: nextBillingAt === null ? null : new Date(nextBillingAt).toISOString(),
+      goesOnAgain: wanted.held.cancelAtPeriodEnd,
+      trialEnd: trialOf(wanted.held, Date.now()),
       beyond: beyondPlan(planUsage(await readCounts(parts, caller, Date.now()), plan)),
       at: new Date(at).toISOString(),
     }
@@ -91,6 +93,11 @@ export function mountSubscription(routes: Routes, parts: SubscriptionParts): voi
       isDone: ({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd,
     })
   })
+}
+
+/** When the trial of a subscription ends; null where none runs. */
+function trialOf({ trialEnd }: SubscriptionRow, now: number): string | null {
+  return trialEnd !== null && trialEnd > now ? new Date(trialEnd).toISOString() : null
 }
 
 /** The subscription that runs. Throws `Refusal` where there is none. */

@@ -52,7 +52,7 @@ export function ChangeDialog({ plan, onClose, onChanged }: ChangeDialogProps) {
 }
 
 function Preview({ preview }: { readonly preview: ChangePreviewAnswer }) {
-  const { currency, dueNow, nextBillingDate, beyond } = preview
+  const { currency, dueNow, nextBillingDate, beyond, goesOnAgain, trialEnd } = preview
   const rows = linesOf(preview).map((line, index) => ({ ...line, key: `${index} ${line.text}` }))
   return (
     <>
@@ -62,12 +62,14 @@ function Preview({ preview }: { readonly preview: ChangePreviewAnswer }) {
           <ul className="mt-1 list-disc ps-5">
             {beyond.map(({ limit, used, most }) => (
               <li key={limit}>
-                {planWords[limit]}: {messages.usedOf(limitText(limit, used), limitText(limit, most))}
+                {planWords[limit]}: {messages.beyondOf(limitText(limit, used), limitText(limit, most))}
               </li>
             ))}
           </ul>
         </Banner>
       )}
+      {goesOnAgain && <p>{messages.goesOnAgain}</p>}
+      {trialEnd && <p>{messages.trialGoesAlong(dayText(trialEnd))}</p>}
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
         {rows.map(({ key, text, amount }) => (
           <div key={key} className="contents text-muted">

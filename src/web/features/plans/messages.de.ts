@@ -41,6 +41,7 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
   freshText: 'Ihre Anmeldung liegt mehr als fünf Minuten zurück. Melden Sie sich neu an, um dies zu ändern.',
   usageTitle: 'Bisher genutzt',
   usedOf: (used, most) => `${used} von ${most}`,
+  beyondOf: (used, most) => `${used}, dieser Tarif: ${most}`,
   tooMany: (used) => `Zu viel: ${used}`,
   beyondTitle: 'Sie haben mehr, als dieser Tarif erlaubt',
   beyondText: 'Alles bleibt, und niemand verliert den Zugang. Hinzufügen können Sie erst wieder, wenn Platz ist:',
@@ -66,6 +67,10 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
   yours: 'Ihr Tarif',
   changeTitle: (plan) => `Zu ${plan} wechseln`,
   changeNow: 'Jetzt wechseln',
+  otherCurrency: (currency) =>
+    `Ihr Tarif wird in ${currency} bezahlt. Kündigen Sie ihn erst, und wählen Sie diesen, wenn er geendet hat.`,
+  goesOnAgain: 'Ihre Kündigung wird zurückgenommen: Der Tarif läuft weiter und wird wieder bezahlt.',
+  trialGoesAlong: (day) => `Ihre Probezeit läuft weiter: Vor dem ${day} wird nichts bezahlt.`,
   changed: 'Ihr Tarif wurde gewechselt',
   dueNow: 'Jetzt zu zahlen',
   fromCredit: 'Aus Ihrem Guthaben',

@@ -41,6 +41,7 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
   freshText: 'Votre connexion date de plus de cinq minutes. Reconnectez-vous pour modifier ceci.',
   usageTitle: 'Utilisé jusqu’ici',
   usedOf: (used, most) => `${used} sur ${most}`,
+  beyondOf: (used, most) => `${used}, cette offre\u00a0: ${most}`,
   tooMany: (used) => `Trop\u00a0: ${used}`,
   beyondTitle: 'Vous avez plus que ce que permet cette offre',
   beyondText:
@@ -67,6 +68,10 @@ export const plansMessages: MessagesOf<typeof English.plansMessages> = {
   yours: 'Votre offre',
   changeTitle: (plan) => `Passer à ${plan}`,
   changeNow: 'Changer maintenant',
+  otherCurrency: (currency) =>
+    `La vôtre est payée en ${currency}. Résiliez-la d’abord, et choisissez celle-ci quand elle aura pris fin.`,
+  goesOnAgain: 'Votre résiliation est annulée\u00a0: l’offre continue et sera de nouveau payée.',
+  trialGoesAlong: (day) => `Votre période d’essai continue\u00a0: rien n’est payé avant le ${day}.`,
   changed: 'Votre offre a été changée',
   dueNow: 'À payer maintenant',
   fromCredit: 'Déduit de votre crédit',

@@ -38,6 +38,7 @@ export const plansMessages = {
   freshText: 'Your last sign-in is more than five minutes ago. Sign in again to change this.',
   usageTitle: 'Used so far',
   usedOf: (used: string, most: string) => `${used} of ${most}`,
+  beyondOf: (used: string, most: string) => `${used}, this plan: ${most}`,
   tooMany: (used: string) => `Too many: ${used}`,
   beyondTitle: 'You have more than this plan allows',
   beyondText: 'All of it stays, and everybody keeps their access. Nothing can be added until there is room:',
@@ -65,6 +66,10 @@ export const plansMessages = {
   yours: 'Your plan',
   changeTitle: (plan: string) => `Change to ${plan}`,
   changeNow: 'Change now',
+  otherCurrency: (currency: string) =>
+    `Yours is paid in ${currency}. Cancel it first, and choose this one when it has ended.`,
+  goesOnAgain: 'Your cancellation is taken back: the plan goes on and is paid again.',
+  trialGoesAlong: (day: string) => `Your trial goes along: nothing is paid before ${day}.`,
   changed: 'Your plan is changed',
   dueNow: 'To pay now',
   fromCredit: 'From your credit',

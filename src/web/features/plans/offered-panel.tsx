@@ -57,6 +57,7 @@ export function OfferedPanel({ current, isClosed, onChange }: OfferedPanelProps)
                     isOwn={isOwn(plan, current)}
                     isBusy={isBusy || isClosed}
                     mayChange={mayChange}
+                    paidIn={mayChange ? current.subscription?.currency : undefined}
                     onPress={() => (mayChange ? setWanted(plan) : void choose(plan))}
                   />
                 ))}
@@ -102,10 +103,12 @@ interface PlanRowProps {
   readonly isOwn: boolean
   readonly isBusy: boolean
   readonly mayChange: boolean
+  /** The currency of the plan that would be changed: no plan of another one is changed to. */
+  readonly paidIn: string | undefined
   readonly onPress: () => void
 }
 
-function PlanRow({ plan, isOwn: own, isBusy, mayChange, onPress }: PlanRowProps) {
+function PlanRow({ plan, isOwn: own, isBusy, mayChange, paidIn = plan.currency, onPress }: PlanRowProps) {
   const { name, description, features, limits, maxUsers, trialDays } = plan
   const facts = [
     ...features,
@@ -116,6 +119,7 @@ function PlanRow({ plan, isOwn: own, isBusy, mayChange, onPress }: PlanRowProps)
     ...(maxUsers === null ? [] : [messages.people(maxUsers)]),
     ...(trialDays === 0 || mayChange ? [] : [messages.trialDays(trialDays)]),
   ]
+  const isFor = !own && plan.price > 0
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">
       <div className="min-w-0 flex-1 basis-60">
@@ -135,7 +139,10 @@ function PlanRow({ plan, isOwn: own, isBusy, mayChange, onPress }: PlanRowProps)
           </ul>
         )}
       </div>
-      {!own && plan.price > 0 && (
+      {isFor && paidIn !== plan.currency && (
+        <p className="max-w-60 text-[13px] text-pretty text-muted">{messages.otherCurrency(paidIn)}</p>
+      )}
+      {isFor && paidIn === plan.currency && (
         <Button
           disabled={isBusy}
           aria-label={mayChange ? messages.changeNamed(name) : messages.chooseNamed(name)}

@@ -135,8 +135,8 @@ it('SUB-06 a change shows what it costs before it is done', async () => {
   expect(await within(dialog).findByText('$10.34')).toBeTruthy()
   expect(within(dialog).getByText('-$9.00')).toBeTruthy()
   const warning = within(dialog).getByRole('region', { name: messages.beyondTitle })
-  expect(warning.textContent).toContain(`${planWords.products}: ${messages.usedOf('7', '2')}`)
-  expect(warning.textContent).toContain(`${planWords.people}: ${messages.usedOf('3', '1')}`)
+  expect(warning.textContent).toContain(`${planWords.products}: ${messages.beyondOf('7', '2')}`)
+  expect(warning.textContent).toContain(`${planWords.people}: ${messages.beyondOf('3', '1')}`)
   // What was paid back before is a line too, so that the lines add up.
   expect(within(dialog).getByText(messages.fromCredit)).toBeTruthy()
   expect(within(dialog).getByText('-$2.00')).toBeTruthy()
@@ -293,4 +293,31 @@ it('SUB-06 plans are compared by what they cost and allow, and it is said whethe
   expect(within(table).getByRole('columnheader', { name: 'Large, $40.00 a month' })).toBeTruthy()
   expect(screen.getByText(messages.priceNote)).toBeTruthy()
   await expectAccessible()
+})
+
+it('SUB-06 a plan in another currency says what to do in place of a button, and a change says what it takes along', async () => {
+  const preview = {
+    planId: 'b',
+    price: 40,
+    currency: 'USD',
+    billingCycle: 'monthly',
+    dueNow: 0,
+    lines: [],
+    balance: 0,
+    beyond: [],
+    goesOnAgain: true,
+    trialEnd: '2026-08-01T00:00:00Z',
+    nextBillingDate: '2026-08-01T00:00:00Z',
+    at: '2026-07-10T00:00:00.000Z',
+  }
+  const { user } = await open([
+    ['POST /subscription/preview-change', () => preview],
+    ['GET /stripe/plans', () => ({ plans: [...plans, planOf('c', { name: 'Euro', currency: 'EUR' })] })],
+  ])
+  expect(await screen.findByText(messages.otherCurrency('USD'))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: messages.changeNamed('Euro') })).toBeNull()
+  await user.click(screen.getByRole('button', { name: messages.changeNamed('Large') }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(messages.goesOnAgain)).toBeTruthy()
+  expect(within(dialog).getByText(messages.trialGoesAlong(dayText(preview.trialEnd)))).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PlanAnswer } from '#contract/endpoints/plan-shapes.ts'
-import { createPlan, patchPlan, removePlan } from '#contract/endpoints/plans.ts'
+import { createPlan, type KeptPlanAnswer, patchPlan, removePlan } from '#contract/endpoints/plans.ts'
 import { planWords } from '#contract/plan-messages.ts'
 import { BILLING_CYCLES } from '#domain/subscriptions/billing-cycle.ts'
 import { PLAN_LIMITS, type PlanLimit } from '#domain/subscriptions/plan-limits.ts'
@@ -12,6 +12,7 @@ import { sentence } from '#web/kit/form/read-field.ts'
 import { isStale } from '#web/kit/shell/confirm-identity.tsx'
 import { FreshFirst } from '#web/kit/shell/fresh-first.tsx'
 import { useKeptForm } from '#web/kit/shell/kept-form.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
@@ -20,8 +21,9 @@ import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { Switch } from '#web/kit/ui/switch.tsx'
 import { TextArea, TextField } from '#web/kit/ui/text-field.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
+import { payingOf } from './kept-plans.ts'
 import { adminPlansMessages as messages } from './messages.ts'
-import { planBody, priceIssue, type TypedPlan, typedPlan, wrongNumbers } from './plan-form.ts'
+import { changesLimits, planBody, priceIssue, readPrice, type TypedPlan, typedPlan, wrongNumbers } from './plan-form.ts'
 
 const LABELS: Readonly<Record<string, string>> = {
   name: messages.name,
@@ -39,7 +41,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 interface PlanDialogProps {
   /** Undefined for a new one. */
-  readonly plan: PlanAnswer | undefined
+  readonly plan: KeptPlanAnswer | undefined
   readonly onClose: () => void
   readonly onSaved: () => void
 }
@@ -106,6 +108,11 @@ export function PlanDialog({ plan, onClose, onSaved }: PlanDialogProps) {
           change(changed)
         }}
       />
+      {plan && changesLimits(plan, typed) && payingOf([plan]) > 0 && (
+        <Banner tone="warn" title={messages.limitsHold(payingOf([plan]))}>
+          {messages.priceStays}
+        </Banner>
+      )}
     </FormDialog>
   )
 }
@@ -151,6 +158,7 @@ function PlanFields({ typed, wrong, refusedPrice, onChange }: PlanFieldsProps) {
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
           label={messages.price}
+          help={readPrice(typed)}
           error={priceIssue(typed) ?? refusedPrice}
           inputMode="decimal"
           value={typed.price}
@@ -185,8 +193,8 @@ function PlanFields({ typed, wrong, refusedPrice, onChange }: PlanFieldsProps) {
           />
         ))}
         {number('maxUsers', messages.people, messages.noLimit)}
-        {number('trialDays', messages.trialDays)}
-        {number('order', messages.order)}
+        {number('trialDays', messages.trialDays, messages.trialHelp)}
+        {number('order', messages.order, messages.orderHelp)}
       </div>
       <Switch
         label={messages.isActive}

@@ -1,8 +1,9 @@
 import type { PlanAnswer } from '#contract/endpoints/plan-shapes.ts'
-import { decimalFromUnits } from '#domain/money.ts'
+import { decimalFromUnits, unitsFromDecimal } from '#domain/money.ts'
 import { PLAN_LIMITS, type PlanLimit } from '#domain/subscriptions/plan-limits.ts'
 import { readMoney } from '#web/kit/form/number-text.ts'
 import { typed } from '#web/kit/form/typed-number.ts'
+import { priceText } from '../plan-texts.ts'
 
 /** A plan as it is typed: every field a text. */
 export interface TypedPlan {
@@ -32,7 +33,7 @@ export function typedPlan(plan: PlanAnswer | undefined): TypedPlan {
   return {
     name: plan?.name ?? '',
     description: plan?.description ?? '',
-    price: plan === undefined ? '' : typed(String(plan.price)),
+    price: plan === undefined ? '' : typed(decimalOf(plan)),
     currency: plan?.currency ?? 'USD',
     billingCycle: plan?.billingCycle ?? 'monthly',
     features: plan?.features.join('\n') ?? '',
@@ -77,6 +78,27 @@ export function planBody({ limits, features, maxUsers, trialDays, order, name, .
     trialDays: Number(trialDays),
     order: Number(order),
   }
+}
+
+/** What the typed price comes to, in words; undefined while it is no amount. */
+export function readPrice({ price, currency, billingCycle }: TypedPlan): string | undefined {
+  const read = price.trim() === '' ? undefined : readMoney(currency)(price)
+  if (!read || 'issue' in read) return undefined
+  return priceText({ price: Number(decimalFromUnits(read.value, currency)), currency, billingCycle })
+}
+
+/** With the digits of its currency. */
+function decimalOf({ price, currency }: PlanAnswer): string {
+  const units = unitsFromDecimal(price, currency)
+  return 'issue' in units ? String(price) : decimalFromUnits(units.value, currency)
+}
+
+/** Whether running subscribers get other limits by this. */
+export function changesLimits(plan: PlanAnswer, now: TypedPlan): boolean {
+  const { limits, maxUsers } = typedPlan(plan)
+  return (
+    maxUsers.trim() !== now.maxUsers.trim() || PLAN_LIMITS.some((limit) => limits[limit] !== now.limits[limit].trim())
+  )
 }
 
 /** The price with a point, whatever sign it was typed with; one that is none goes as it is and is refused. */

@@ -166,6 +166,38 @@ it('SUB-01 AUTH-12 a new plan that needs a fresh sign-in stands there again afte
   for (const text of ['Small', '3', '100']) expect(await screen.findByDisplayValue(text)).toBeTruthy()
 })
 
+it('SUB-01 AUTH-12 a plan that is edited opens again by itself after the fresh sign-in, with what was typed', async () => {
+  const answers: Answers = [
+    ['GET /admin/plans', () => kept],
+    ['GET /auth/session', () => ({ freshUntil: '2026-01-01T00:00:00Z' })],
+  ]
+  const { user, remove } = await open(answers)
+  await user.click(await screen.findByRole('button', { name: messages.edit('Small') }))
+  await screen.findByText(messages.freshText)
+  await user.type(screen.getByRole('textbox', { name: messages.people }), '3')
+  await leaveByLink(user, confirmMessages.signIn)
+  remove()
+  draw(<SubscriptionsPage />)
+  const dialog = await screen.findByRole('dialog', { name: messages.editTitle })
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: messages.people }).value).toBe('3')
+})
+
+it('SUB-01 SUB-06 whoever changes limits is told how many subscribers they hold for, and a price says what it comes to', async () => {
+  const dear = { ...PLAN, price: 9.9 }
+  const { user } = await open([['GET /admin/plans', () => ({ ...kept, plans: [dear] })]])
+  await user.click(await screen.findByRole('button', { name: messages.edit('Small') }))
+  const dialog = await screen.findByRole('dialog', { name: messages.editTitle })
+  const price = within(dialog).getByRole<HTMLInputElement>('textbox', { name: messages.price })
+  expect(price.value).toBe('9.90')
+  expect(within(dialog).getByText('€9.90 a month')).toBeTruthy()
+  await user.clear(price)
+  await user.type(price, '29,905')
+  expect(within(dialog).getByText('€29,905.00 a month')).toBeTruthy()
+  expect(within(dialog).queryByText(messages.limitsHold(3))).toBeNull()
+  await user.type(within(dialog).getByRole('textbox', { name: planWords.customers }), '1')
+  expect(within(dialog).getByText(messages.limitsHold(3))).toBeTruthy()
+})
+
 it('SUB-01 a price is typed with either decimal sign, and what is wrong with it is said at its field', async () => {
   const tooFine = { errors: [{ field: 'price', message: 'must be a multiple of 0.01 EUR' }] }
   const { calls, user } = await open([

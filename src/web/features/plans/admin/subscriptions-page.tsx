@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createDefaultPlans, type KeptPlanAnswer, listKeptPlans } from '#contract/endpoints/plans.ts'
 import { planMessages } from '#contract/plan-messages.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
@@ -16,6 +16,7 @@ import { showToast } from '#web/kit/ui/toast.ts'
 import { LoadedPart } from '../loaded-part.tsx'
 import { moneyText, priceText } from '../plan-texts.ts'
 import { usePlanAct } from '../use-plan-act.ts'
+import { payingOf } from './kept-plans.ts'
 import { adminPlansMessages as messages } from './messages.ts'
 import { PlanDialog, planForm } from './plan-dialog.tsx'
 import { SubscribersPanel } from './subscribers-panel.tsx'
@@ -35,6 +36,10 @@ export function SubscriptionsPage() {
   const [editing, setEditing] = useState<{ readonly plan: KeptPlanAnswer | undefined } | undefined>(() =>
     isFormKept(planForm()) ? { plan: undefined } : undefined,
   )
+  useEffect(() => {
+    const plan = kept.answer?.plans.find((each) => isFormKept(planForm(each)))
+    if (plan) setEditing({ plan })
+  }, [kept.answer])
   const { isBusy, needsSignIn, run } = usePlanAct()
   const addDefaults = async (): Promise<void> => {
     if (!(await run(() => oncePerPress('default plans', () => callEndpoint<object>(createDefaultPlans))))) return
@@ -135,14 +140,6 @@ function PlansTable({ plans, onEdit }: PlansTableProps) {
 function factsOf({ mrr, plans }: KeptPlans): string {
   const revenue = mrr.length === 0 ? messages.noRevenue : messages.monthly(revenueText(mrr))
   return `${revenue} · ${messages.subscriberCount(payingOf(plans))}`
-}
-
-/** Those who have a plan now: active, on trial, or on their way out. */
-function payingOf(plans: readonly KeptPlanAnswer[]): number {
-  return plans.reduce(
-    (sum, { subscribers: { active = 0, trial = 0, canceled = 0 } }) => sum + active + trial + canceled,
-    0,
-  )
 }
 
 function revenueText(mrr: KeptPlanAnswer['mrr']): string {
