@@ -54,7 +54,7 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   'settings-storage': 'Dieses Gerät',
   'admin-dashboard': 'Übersicht',
   'user-management': 'Personen',
-  'admin-customers': 'Aktive Konten',
+  'admin-customers': 'Genutzte Konten',
   'admin-jobs': 'E-Mail und Aufgaben',
   'admin-audit': 'Prüfprotokoll',
   diagnostics: 'Diagnose',

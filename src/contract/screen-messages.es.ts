@@ -54,7 +54,7 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   'settings-storage': 'Este dispositivo',
   'admin-dashboard': 'Resumen',
   'user-management': 'Personas',
-  'admin-customers': 'Cuentas activas',
+  'admin-customers': 'Cuentas en uso',
   'admin-jobs': 'Correo y tareas',
   'admin-audit': 'Registro de auditoría',
   diagnostics: 'Diagnóstico',

@@ -54,7 +54,7 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   'settings-storage': 'Cet appareil',
   'admin-dashboard': 'Vue d’ensemble',
   'user-management': 'Personnes',
-  'admin-customers': 'Comptes actifs',
+  'admin-customers': 'Comptes utilisés',
   'admin-jobs': 'E-mails et tâches',
   'admin-audit': 'Journal d’audit',
   diagnostics: 'Diagnostic',

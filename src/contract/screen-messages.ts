@@ -52,7 +52,7 @@ export const screenTitles = {
   'settings-storage': 'This device',
   'admin-dashboard': 'Overview',
   'user-management': 'People',
-  'admin-customers': 'Active users',
+  'admin-customers': 'Accounts in use',
   'admin-jobs': 'Mail and jobs',
   'admin-audit': 'Audit log',
   diagnostics: 'Diagnostics',

@@ -68,6 +68,7 @@ import { cardJobs } from './payments/cards/card-jobs.ts'
 import { readyToLeaveCards } from './payments/cards/leave-cards.ts'
 import { publicCards } from './payments/cards/public-cards.ts'
 import { closingPages } from './payments/cards/recent-pages.ts'
+import { cancelPlanOf } from './payments/cancel-plan-of.ts'
 import { createPayments } from './payments/create-payments.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
 import { createPdfWorkers } from './pdf/pdf-workers.ts'
@@ -281,6 +282,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   mountAdministration(routes, {
     dataAccess,
     quotaBytes: config.quotaBytes,
+    cancelPlan: (userId) => cancelPlanOf(payments, userId),
     resendVerification: accounts.resendVerification,
   })
   registerMcp(fastify, {

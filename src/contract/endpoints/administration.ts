@@ -123,9 +123,13 @@ export const suspendPerson = endpoint({
   id: 'admin.suspend',
   path: '/admin/people/:id/suspend',
   summary: 'Suspend somebody, with the reason; they keep the download of their data',
-  body: z.strictObject({ reason }),
+  body: z.strictObject({
+    reason,
+    /** Their plan is cancelled at the end of its period: they cannot do it themselves any more. */
+    cancelsPlan: z.optional(z.boolean()),
+  }),
   output: person,
-  errors: ['no-such-row', 'rule-broken'],
+  errors: ['no-such-row', 'rule-broken', 'payment-unavailable'],
 })
 
 export const restorePerson = endpoint({

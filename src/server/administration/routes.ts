@@ -18,6 +18,8 @@ import { type Identity, listPeople, readIdentity, readPerson, readUsage } from '
 export interface AdministrationDeps {
   readonly dataAccess: DataAccess
   readonly quotaBytes: number
+  /** Cancels what somebody pays for at the end of its period. Throws `Refusal`. */
+  readonly cancelPlan: (userId: string) => Promise<void>
   /** Mails the link that confirms an address; answers why not. */
   readonly resendVerification: (identity: Identity) => Promise<'sent' | 'confirmed' | 'outside' | 'enough'>
 }
@@ -58,7 +60,7 @@ function mountAudit(routes: Routes, { dataAccess }: AdministrationDeps): void {
   })
 }
 
-function mountActs(routes: Routes, { dataAccess, resendVerification }: AdministrationDeps): void {
+function mountActs(routes: Routes, { dataAccess, cancelPlan, resendVerification }: AdministrationDeps): void {
   const read = createReader(routes, dataAccess)
   read(calls.changeRole, async (tx, { params: { id }, body: { role, reason }, request }) => {
     const before = await readPerson(tx, id)
@@ -70,11 +72,19 @@ function mountActs(routes: Routes, { dataAccess, resendVerification }: Administr
     )
     return readPerson(tx, id)
   })
-  read(calls.suspendPerson, async (tx, { params: { id }, body: { reason }, request }) => {
-    if ((await readPerson(tx, id)).suspended) return readPerson(tx, id)
-    await change(tx, { text: SUSPEND, values: [id, reason] })
-    await tell(tx, id, 'suspended', reason)
-    return done(tx, request, { act: calls.suspendPerson.id, id, reason })
+  routes.mount(calls.suspendPerson, async ({ caller, params: { id }, body: { reason, cancelsPlan }, request }) => {
+    const before = await dataAccess.asAdmin(caller.actor, (tx) => readPerson(tx, id))
+    if (before.suspended) return before
+    // First, because nobody is shut out and charged on where the payment provider does not answer.
+    if (cancelsPlan) await cancelPlan(id)
+    return dataAccess.asAdmin(caller.actor, async (tx) => {
+      const now = await readPerson(tx, id)
+      if (now.suspended) return now
+      await change(tx, { text: SUSPEND, values: [id, reason] })
+      await tell(tx, id, 'suspended', reason)
+      const detail = cancelsPlan ? `plan cancelled: ${reason}` : reason
+      return done(tx, request, { act: calls.suspendPerson.id, id, reason: detail })
+    })
   })
   read(calls.restorePerson, async (tx, { params: { id }, body: { reason }, request }) => {
     if (!(await readPerson(tx, id)).suspended) return readPerson(tx, id)

@@ -61,8 +61,41 @@ describeOneEngine('changes of plan through Stripe', (context) => {
     await deliver()
     const planId = await plan({ price: 240, billingCycle: 'annual' })
     const { body } = await call(who, 'POST', '/subscription/preview-change', { planId })
-    expect(body['dueNow']).toBe(0)
+    expect(body).toMatchObject({ dueNow: 0, goesOnAgain: false })
+    expect(String(body['trialEnd'])).toBe(String(body['nextBillingDate']))
     expect(Math.abs(Date.parse(String(body['nextBillingDate'])) - Date.now() - 7 * DAY)).toBeLessThan(DAY)
+  })
+
+  it('SUB-06 the preview says that a change of a cancelled plan takes the cancellation back', async () => {
+    const { call, plan, subscribe, deliver, arrive, current } = world
+    const who = await arrive()
+    await subscribe(who, await plan({ price: 10 }))
+    await deliver()
+    await call(who, 'POST', '/subscription/cancel')
+    const planId = await plan({ price: 40 })
+    const { body } = await call(who, 'POST', '/subscription/preview-change', { planId })
+    expect(body).toMatchObject({ goesOnAgain: true, trialEnd: null })
+    await call(who, 'POST', '/subscription/change', { planId, at: body['at'] })
+    expect(await current(who)).toMatchObject({ planId, cancelAtPeriodEnd: false })
+  })
+
+  it('ADMIN-02 whoever is suspended with their plan cancelled is charged no more, and nobody is suspended while Stripe is away', async () => {
+    const { admin, call, plan, subscribe, deliver, arrive, stripe } = world
+    const who = await arrive()
+    const subscription = await subscribe(who, await plan({ price: 10 }))
+    await deliver()
+    const suspend = () =>
+      call(admin, 'POST', `/admin/people/${who.userId}/suspend`, { reason: 'Sold fakes', cancelsPlan: true })
+    stripe.fail({ path: subscription, method: 'POST', kind: 'status', status: 503, times: ASKED })
+    expect((await suspend()).body['code']).toBe('payment-unavailable')
+    expect((await call(who, 'GET', '/subscription')).status).toBe(200)
+    expect((await suspend()).body).toMatchObject({
+      suspended: true,
+      suspendedReason: 'Sold fakes',
+      plan: { nextBillingDate: null },
+    })
+    const { body } = await call(admin, 'GET', '/admin/audit?act=admin.suspend&outcome=done')
+    expect(body['items']?.[0]).toMatchObject({ detail: 'plan cancelled: Sold fakes' })
   })
 
   it('SUB-06 a change whose answer is lost is read again: it was carried out, or nothing was changed', async () => {

@@ -2,7 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './audit-messages.ts'
 
 export const auditActs: MessagesOf<typeof English.auditActs> = {
-  'admin.realCustomers': 'Kundschaft angesehen',
+  'admin.realCustomers': 'Genutzte Konten angesehen',
   'admin.customerProfiles': 'Personen angesehen',
   'admin.person': 'Person angesehen',
   'admin.changeRole': 'Rolle geändert',

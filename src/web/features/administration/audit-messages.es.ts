@@ -2,7 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './audit-messages.ts'
 
 export const auditActs: MessagesOf<typeof English.auditActs> = {
-  'admin.realCustomers': 'Consulta de los clientes',
+  'admin.realCustomers': 'Consulta de las cuentas en uso',
   'admin.customerProfiles': 'Consulta de las personas',
   'admin.person': 'Consulta de una persona',
   'admin.changeRole': 'Cambio de rol',

@@ -2,7 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './audit-messages.ts'
 
 export const auditActs: MessagesOf<typeof English.auditActs> = {
-  'admin.realCustomers': 'Consultation des clients',
+  'admin.realCustomers': 'Consultation des comptes utilisés',
   'admin.customerProfiles': 'Consultation des personnes',
   'admin.person': 'Consultation d’une personne',
   'admin.changeRole': 'Changement de rôle',

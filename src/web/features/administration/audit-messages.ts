@@ -1,6 +1,6 @@
 /** What an entry of the audit log tells of, by the id of the call; tried only, where it was refused (ADMIN-04). */
 export const auditActs: Readonly<Record<string, string>> = {
-  'admin.realCustomers': 'Looked at the customers',
+  'admin.realCustomers': 'Looked at the accounts in use',
   'admin.customerProfiles': 'Looked at the people',
   'admin.person': 'Looked at a person',
   'admin.changeRole': 'Changed a role',

@@ -111,7 +111,7 @@ function Verdict({ checked: { broken, entries, head } }: { readonly checked: Ver
 }
 
 function Entries({ entries }: { readonly entries: readonly AuditEntryAnswer[] }) {
-  const { columns, stranger, done } = messages.audit
+  const { columns, done } = messages.audit
   return (
     <PlainRows
       label={screenTitles['admin-audit']}
@@ -121,7 +121,7 @@ function Entries({ entries }: { readonly entries: readonly AuditEntryAnswer[] })
       columns={[
         { label: columns.seq, align: 'end', renderCell: ({ seq }) => formatNumber(seq) },
         { label: columns.at, phone: 'aside', renderCell: ({ at }) => <Time at={Date.parse(at)} /> },
-        { label: columns.actor, renderCell: ({ actor, actorEmail }) => actorEmail || (actor ?? stranger) },
+        { label: columns.actor, renderCell: (entry) => <Who entry={entry} /> },
         { label: columns.act, isHead: true, renderCell: ({ act }) => <Act id={act} /> },
         { label: columns.subject, renderCell: ({ subject, subjectEmail }) => subjectEmail || subject },
         {
@@ -133,10 +133,29 @@ function Entries({ entries }: { readonly entries: readonly AuditEntryAnswer[] })
               <Pill tone="bad">{messages.audit.refusals[outcome] ?? outcome}</Pill>
             ),
         },
-        { label: columns.detail, phone: 'alone', renderCell: ({ detail }) => detail },
-        { label: columns.address, renderCell: ({ address }) => address },
+        {
+          label: columns.detail,
+          phone: 'alone',
+          className: 'min-w-48 py-2 whitespace-normal wrap-anywhere',
+          renderCell: ({ detail }) => detail,
+        },
       ]}
     />
+  )
+}
+
+/** Who acted, and from where: a column of its own would not fit beside the others. */
+function Who({ entry: { actor, actorEmail, address } }: { readonly entry: AuditEntryAnswer }) {
+  const { columns, stranger } = messages.audit
+  return (
+    <>
+      {actorEmail || (actor ?? stranger)}{' '}
+      {address && (
+        <span className="block text-[13px] text-muted">
+          {columns.address} {address}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -34,14 +34,14 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
   milliseconds: (count) => `${count} ms`,
   scan: {
     title: 'Gespeicherte Daten',
-    lead: 'Berechnet jeden Wert neu und vergleicht ihn mit dem gespeicherten; prüft Verweise, Nummern, Zähler und Bilder.',
+    lead: 'In Ihrem eigenen Konto: berechnet jeden Wert neu und vergleicht ihn mit dem gespeicherten; prüft Verweise, Nummern, Zähler und Bilder.',
     look: 'Prüfen',
     dryRun: 'Was würde repariert?',
     repair: 'Reparieren',
     repairTitle: 'Gespeicherte Daten reparieren?',
     repairText:
       'Was falsch ist, wird sofort berichtigt; was ein Mensch entscheiden muss, bleibt, wie es ist. „Was würde repariert?“ zeigt es vorher und ändert nichts.',
-    sound: 'Alles ist in Ordnung.',
+    sound: 'In Ihrem eigenen Konto ist alles in Ordnung.',
     unsound: 'Etwas ist nicht so, wie es sein sollte.',
     looked: (rows, ms) =>
       plural(rows, {
@@ -61,7 +61,7 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
   },
   quality: {
     title: 'Qualität der Daten',
-    lead: 'Was Sie vielleicht verbessern möchten, obwohl nichts kaputt ist.',
+    lead: 'In Ihrem eigenen Konto: was Sie vielleicht verbessern möchten, obwohl nichts kaputt ist.',
   },
   checks: {
     attention: 'Produkte, die Aufmerksamkeit brauchen',

@@ -34,14 +34,14 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
   milliseconds: (count) => `${count} ms`,
   scan: {
     title: 'Datos guardados',
-    lead: 'Calcula de nuevo cada valor y lo compara con el guardado; comprueba enlaces, números, contadores e imágenes.',
+    lead: 'En tu propia cuenta: calcula de nuevo cada valor y lo compara con el guardado; comprueba enlaces, números, contadores e imágenes.',
     look: 'Comprobar',
     dryRun: '¿Qué se repararía?',
     repair: 'Reparar',
     repairTitle: '¿Reparar los datos guardados?',
     repairText:
       'Lo que está mal se corrige al momento; lo que debe decidir una persona queda como está. «¿Qué se repararía?» lo muestra antes y no cambia nada.',
-    sound: 'Todo está en orden.',
+    sound: 'En tu propia cuenta todo está en orden.',
     unsound: 'Algo no está como debería.',
     looked: (rows, ms) =>
       plural(rows, {
@@ -61,7 +61,7 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
   },
   quality: {
     title: 'Calidad de los datos',
-    lead: 'Lo que quizá quieras corregir, aunque no haya nada roto.',
+    lead: 'En tu propia cuenta: lo que quizá quieras corregir, aunque no haya nada roto.',
   },
   checks: {
     attention: 'Productos que piden atención',

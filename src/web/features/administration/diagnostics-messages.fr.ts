@@ -34,14 +34,14 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
   milliseconds: (count) => `${count} ms`,
   scan: {
     title: 'Données enregistrées',
-    lead: 'Recalcule chaque valeur et la compare à celle qui est enregistrée\u202f; examine liens, numéros, compteurs et images.',
+    lead: 'Dans votre propre compte\u00a0: recalcule chaque valeur et la compare à celle qui est enregistrée\u202f; examine liens, numéros, compteurs et images.',
     look: 'Examiner',
     dryRun: 'Que réparerait-on\u202f?',
     repair: 'Réparer',
     repairTitle: 'Réparer les données enregistrées\u202f?',
     repairText:
       'Ce qui est faux est corrigé aussitôt\u202f; ce qu’une personne doit décider reste tel quel. «\u00a0Que réparerait-on\u202f?\u00a0» le montre d’abord et ne modifie rien.',
-    sound: 'Tout est en ordre.',
+    sound: 'Dans votre propre compte, tout est en ordre.',
     unsound: 'Quelque chose n’est pas comme il faudrait.',
     looked: (rows, ms) =>
       plural(rows, {
@@ -61,7 +61,7 @@ export const diagnosticsMessages: MessagesOf<typeof English.diagnosticsMessages>
   },
   quality: {
     title: 'Qualité des données',
-    lead: 'Ce que vous voudrez peut-être corriger, sans que rien soit cassé.',
+    lead: 'Dans votre propre compte\u00a0: ce que vous voudrez peut-être corriger, sans que rien soit cassé.',
   },
   checks: {
     attention: 'Produits qui demandent attention',

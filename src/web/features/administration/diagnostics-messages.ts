@@ -33,14 +33,14 @@ export const diagnosticsMessages = {
   milliseconds: (count: string) => `${count} ms`,
   scan: {
     title: 'Stored data',
-    lead: 'Derives every value anew and compares it with what is stored; looks at links, numbers, counters and pictures.',
+    lead: 'In your own account: derives every value anew and compares it with what is stored; looks at links, numbers, counters and pictures.',
     look: 'Check',
     dryRun: 'What would be repaired?',
     repair: 'Repair',
     repairTitle: 'Repair the stored data?',
     repairText:
       'What is wrong is put right at once; what a person has to decide stays as it is. “What would be repaired?” shows it first and changes nothing.',
-    sound: 'All is sound.',
+    sound: 'All is sound in your own account.',
     unsound: 'Something is not as it should be.',
     looked: (rows: number, ms: string) =>
       plural(rows, { one: `One row checked in ${ms} ms.`, other: `${formatNumber(rows)} rows checked in ${ms} ms.` }),
@@ -57,7 +57,7 @@ export const diagnosticsMessages = {
   },
   quality: {
     title: 'Quality of the data',
-    lead: 'What you may want to correct, where nothing is broken.',
+    lead: 'In your own account: what you may want to correct, where nothing is broken.',
   },
   checks: {
     attention: 'Products that need attention',

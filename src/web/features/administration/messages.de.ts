@@ -82,6 +82,8 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
   plan: {
     none: 'Kein Tarif',
     test: 'Testmodus',
+    cancels: 'Tarif zum Ende des Zeitraums kündigen',
+    cancelsHelp: 'Während der Sperre kann die Person ihn nicht selbst kündigen. Sonst wird er weiter abgebucht.',
     goesOn: (plan) => `Der Tarif „${plan}“ läuft weiter`,
     chargedOn: (price, day, isTest) =>
       isTest
@@ -170,7 +172,7 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
       act: 'Aufruf',
       subject: 'Betrifft',
       outcome: 'Ergebnis',
-      detail: 'Grund',
+      detail: 'Grund oder Änderung',
       address: 'IP-Adresse',
     },
     whole: (entries) =>

@@ -82,6 +82,8 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
   plan: {
     none: 'Sin plan',
     test: 'Modo de prueba',
+    cancels: 'Cancelar el plan al final de su periodo',
+    cancelsHelp: 'Mientras esté suspendida, la persona no puede cancelarlo. Si no, se sigue cobrando.',
     goesOn: (plan) => `El plan «${plan}» continúa`,
     chargedOn: (price, day, isTest) =>
       isTest
@@ -170,7 +172,7 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
       act: 'Llamada',
       subject: 'Sobre',
       outcome: 'Resultado',
-      detail: 'Motivo',
+      detail: 'Motivo o cambio',
       address: 'Dirección IP',
     },
     whole: (entries) =>

@@ -83,6 +83,9 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
   plan: {
     none: 'Aucune offre',
     test: 'Mode test',
+    cancels: 'Résilier l’offre à la fin de la période',
+    cancelsHelp:
+      'Tant qu’elle est suspendue, la personne ne peut pas la résilier elle-même. Sinon, elle reste facturée.',
     goesOn: (plan) => `L’offre «\u00a0${plan}\u00a0» continue`,
     chargedOn: (price, day, isTest) =>
       isTest
@@ -171,7 +174,7 @@ export const administrationMessages: MessagesOf<typeof English.administrationMes
       act: 'Appel',
       subject: 'Sur',
       outcome: 'Résultat',
-      detail: 'Motif',
+      detail: 'Motif ou modification',
       address: 'Adresse IP',
     },
     whole: (entries) =>

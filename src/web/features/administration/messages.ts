@@ -81,6 +81,8 @@ export const administrationMessages = {
   plan: {
     none: 'No plan',
     test: 'Test mode',
+    cancels: 'Cancel the plan at the end of its period',
+    cancelsHelp: 'They cannot cancel it themselves while they are suspended. Otherwise it is charged on.',
     goesOn: (plan: string) => `The plan “${plan}” goes on`,
     chargedOn: (price: string, day: string, isTest: boolean) =>
       isTest
@@ -169,7 +171,7 @@ export const administrationMessages = {
       act: 'Call',
       subject: 'About',
       outcome: 'Outcome',
-      detail: 'Reason',
+      detail: 'Reason or change',
       address: 'IP address',
     },
     whole: (entries: number) =>

@@ -82,7 +82,8 @@ it('ADMIN-02 a person is found, their use is shown, and a suspension asks for it
 
 it('ADMIN-02 SUB-04 customers stand with what they pay, and a suspension says that the plan goes on', async () => {
   const ann = { ...person, plan, worksIn: ['owner@example.com'] }
-  const { user } = await open('/admin-customers', <CustomersPage />, [
+  const { calls, user } = await open('/admin-customers', <CustomersPage />, [
+    [`POST /admin/people/${ID}/suspend`, () => ({ ...ann, suspended: true })],
     ['GET /admin/real-customers', () => ({ items: [ann, { ...person, id: `${ID}2` }], more: false, total: 2 })],
     [`GET /admin/people/${ID}`, () => ({ person: ann, tables: [], fileBytes: 0, quotaBytes: 1024 })],
   ])
@@ -98,6 +99,14 @@ it('ADMIN-02 SUB-04 customers stand with what they pay, and a suspension says th
   expect(within(dialog).getByText(messages.person.facts.nextPayment)).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: messages.person.buttons.suspend }))
   expect(await screen.findByText(messages.plan.goesOn('Small'))).toBeTruthy()
+  const asked = await screen.findByRole('dialog', { name: messages.acts.suspend.title('ann@example.com') })
+  await user.type(within(asked).getByLabelText(messages.reason), 'Fakes')
+  await user.click(within(asked).getByRole('switch', { name: messages.plan.cancels }))
+  await user.click(within(asked).getByRole('button', { name: messages.acts.suspend.submit }))
+  expect(calls).toContainEqual({
+    call: `POST /admin/people/${ID}/suspend`,
+    body: { reason: 'Fakes', cancelsPlan: true },
+  })
 })
 
 it('ADMIN-02 SHELL-08 on a phone people stand with their state, and a number says what it counts', async () => {
@@ -119,20 +128,22 @@ it('ADMIN-02 AUTH-12 the reason of an act that needs a fresh sign-in stands ther
     [`GET /admin/people/${ID}`, () => usage],
     [`POST /admin/people/${ID}/suspend`, () => refused(403, 'not-fresh')],
   ]
-  const reach = async () => {
-    const page = await open('/user-management', <PeoplePage />, answers)
-    await page.user.click(await screen.findByText('ann@example.com'))
-    await page.user.click(await screen.findByRole('button', { name: messages.person.buttons.suspend }))
+  const asked = async () => {
     const dialog = await screen.findByRole('dialog', { name: messages.acts.suspend.title('ann@example.com') })
-    return { ...page, dialog, reason: within(dialog).getByLabelText<HTMLTextAreaElement>(messages.reason) }
+    return { dialog, reason: within(dialog).getByLabelText<HTMLTextAreaElement>(messages.reason) }
   }
-  const { user, dialog, reason, remove } = await reach()
+  const { user, remove } = await open('/user-management', <PeoplePage />, answers)
+  await user.click(await screen.findByText('ann@example.com'))
+  await user.click(await screen.findByRole('button', { name: messages.person.buttons.suspend }))
+  const { dialog, reason } = await asked()
   await user.type(reason, 'Sells what is not theirs')
   await user.click(within(dialog).getByRole('button', { name: messages.acts.suspend.submit }))
   await within(dialog).findByText(messages.fresh)
   await leaveByLink(user, confirmMessages.signIn)
   remove()
-  expect((await reach()).reason.value).toBe('Sells what is not theirs')
+  // It opens by itself.
+  await open('/user-management', <PeoplePage />, answers)
+  expect((await asked()).reason.value).toBe('Sells what is not theirs')
 })
 
 it('SUB-04 ADMIN-01 the overview tells the revenue, what came and went, and what each plan brings', async () => {
@@ -190,6 +201,9 @@ it('ADMIN-04 the audit log shows what was refused to whom, and says that it is w
   const row = await screen.findByRole('row', { name: /bob@example\.com/ })
   expect(within(row).getByText(messages.audit.refusals['admin-only'] ?? '')).toBeTruthy()
   expect(within(row).getByRole('rowheader').textContent).toBe(`${auditActs['admin.stats']} admin.stats`)
+  // Beside whose it is, where it stays inside the frame.
+  const who = within(row).getByRole('cell', { name: /bob@example\.com/ })
+  expect(who.textContent).toContain(`${messages.audit.columns.address} ${entry.address}`)
   await user.click(screen.getByRole('button', { name: messages.audit.check }))
   expect(await screen.findByText(messages.audit.whole(7))).toBeTruthy()
   await expectAccessible()

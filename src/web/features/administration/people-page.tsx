@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   customerProfiles,
   type PeopleAnswer,
@@ -17,6 +17,7 @@ import { PageSteps } from '#web/kit/ui/page-steps.tsx'
 import { OpenableTable, type PlainColumn } from '#web/kit/ui/plain-table.tsx'
 import { SearchBox } from '#web/kit/ui/search-box.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
+import { keptAct } from './act-dialog.tsx'
 import { Answered } from './answered.tsx'
 import { administrationMessages as messages } from './messages.ts'
 import { PersonDialog } from './person-dialog.tsx'
@@ -59,6 +60,10 @@ function People({ title, ofUse }: { readonly title: string; readonly ofUse: bool
   const [open, setOpen] = useState<PersonAnswer>()
   const loaded = useAnswer({ q, page, state, ofUse }, ask)
   const { total } = loaded.answer ?? {}
+  useEffect(() => {
+    const left = loaded.answer?.items.find(({ id }) => keptAct(id) !== undefined)
+    if (left) setOpen(left)
+  }, [loaded.answer])
   return (
     <>
       <PageHead title={title} facts={total === undefined ? undefined : messages.people.count(total)} />

@@ -18,7 +18,7 @@ import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { PlainRows } from '#web/kit/ui/plain-table.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
-import { ActDialog, type PersonAct } from './act-dialog.tsx'
+import { ActDialog, keptAct, type PersonAct } from './act-dialog.tsx'
 import { Answered } from './answered.tsx'
 import { Facts } from './facts.tsx'
 import { administrationMessages as messages } from './messages.ts'
@@ -38,7 +38,7 @@ interface PersonDialogProps {
 /** One person: who it is, what they use in counts and bytes, and what can be done (ADMIN-02). */
 export function PersonDialog({ person: opened, onClose, onChange }: PersonDialogProps) {
   const loaded = useAnswer(opened.id, ask)
-  const [act, setAct] = useState<PersonAct>()
+  const [act, setAct] = useState<PersonAct | undefined>(() => keptAct(opened.id))
   const [error, setError] = useState<unknown>()
   const person = loaded.answer?.person ?? opened
   const changed = (): void => {
