@@ -110,6 +110,9 @@ function Verdict({ checked: { broken, entries, head } }: { readonly checked: Ver
   )
 }
 
+/** So that all columns stand in a frame of 1,000 px. */
+const WRAPS = 'py-1.5 whitespace-normal! wrap-anywhere'
+
 function Entries({ entries }: { readonly entries: readonly AuditEntryAnswer[] }) {
   const { columns, done } = messages.audit
   return (
@@ -121,9 +124,13 @@ function Entries({ entries }: { readonly entries: readonly AuditEntryAnswer[] })
       columns={[
         { label: columns.seq, align: 'end', renderCell: ({ seq }) => formatNumber(seq) },
         { label: columns.at, phone: 'aside', renderCell: ({ at }) => <Time at={Date.parse(at)} /> },
-        { label: columns.actor, renderCell: (entry) => <Who entry={entry} /> },
-        { label: columns.act, isHead: true, renderCell: ({ act }) => <Act id={act} /> },
-        { label: columns.subject, renderCell: ({ subject, subjectEmail }) => subjectEmail || subject },
+        { label: columns.actor, className: `min-w-40 ${WRAPS}`, renderCell: (entry) => <Who entry={entry} /> },
+        { label: columns.act, isHead: true, className: `min-w-40 ${WRAPS}`, renderCell: ({ act }) => <Act id={act} /> },
+        {
+          label: columns.subject,
+          className: `min-w-32 ${WRAPS}`,
+          renderCell: ({ subject, subjectEmail }) => subjectEmail || subject,
+        },
         {
           label: columns.outcome,
           renderCell: ({ outcome }) =>
@@ -136,7 +143,7 @@ function Entries({ entries }: { readonly entries: readonly AuditEntryAnswer[] })
         {
           label: columns.detail,
           phone: 'alone',
-          className: 'min-w-48 py-2 whitespace-normal wrap-anywhere',
+          className: `min-w-48 ${WRAPS}`,
           renderCell: ({ detail }) => detail,
         },
       ]}
