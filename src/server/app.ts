@@ -279,12 +279,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     cards,
     settings: config,
   })
-  mountAdministration(routes, {
-    dataAccess,
-    quotaBytes: config.quotaBytes,
-    cancelPlan: (userId) => cancelPlanOf(payments, userId),
-    resendVerification: accounts.resendVerification,
-  })
+  const { resendVerification } = accounts
+  const cancelPlan = (userId: string) => cancelPlanOf(payments, userId)
+  mountAdministration(routes, { dataAccess, quotaBytes: config.quotaBytes, cancelPlan, resendVerification })
   registerMcp(fastify, {
     tools: toolDepsOf(createUserData(dataAccess, live, referenceRates)),
     authenticate: accounts.authenticate,

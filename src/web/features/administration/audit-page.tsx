@@ -124,11 +124,11 @@ function Entries({ entries }: { readonly entries: readonly AuditEntryAnswer[] })
       columns={[
         { label: columns.seq, align: 'end', renderCell: ({ seq }) => formatNumber(seq) },
         { label: columns.at, phone: 'aside', renderCell: ({ at }) => <Time at={Date.parse(at)} /> },
-        { label: columns.actor, className: `min-w-40 ${WRAPS}`, renderCell: (entry) => <Who entry={entry} /> },
-        { label: columns.act, isHead: true, className: `min-w-40 ${WRAPS}`, renderCell: ({ act }) => <Act id={act} /> },
+        { label: columns.actor, className: `min-w-32 ${WRAPS}`, renderCell: (entry) => <Who entry={entry} /> },
+        { label: columns.act, isHead: true, className: `min-w-36 ${WRAPS}`, renderCell: ({ act }) => <Act id={act} /> },
         {
           label: columns.subject,
-          className: `min-w-32 ${WRAPS}`,
+          className: `min-w-28 ${WRAPS}`,
           renderCell: ({ subject, subjectEmail }) => subjectEmail || subject,
         },
         {
@@ -143,7 +143,7 @@ function Entries({ entries }: { readonly entries: readonly AuditEntryAnswer[] })
         {
           label: columns.detail,
           phone: 'alone',
-          className: `min-w-48 ${WRAPS}`,
+          className: `min-w-40 ${WRAPS}`,
           renderCell: ({ detail }) => detail,
         },
       ]}

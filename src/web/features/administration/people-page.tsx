@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import {
   customerProfiles,
   type PeopleAnswer,
@@ -60,10 +60,6 @@ function People({ title, ofUse }: { readonly title: string; readonly ofUse: bool
   const [open, setOpen] = useState<PersonAnswer>()
   const loaded = useAnswer({ q, page, state, ofUse }, ask)
   const { total } = loaded.answer ?? {}
-  useEffect(() => {
-    const left = loaded.answer?.items.find(({ id }) => keptAct(id) !== undefined)
-    if (left) setOpen(left)
-  }, [loaded.answer])
   return (
     <>
       <PageHead title={title} facts={total === undefined ? undefined : messages.people.count(total)} />
@@ -92,6 +88,7 @@ function People({ title, ofUse }: { readonly title: string; readonly ofUse: bool
           ) : (
             <>
               <PeopleTable people={items} ofUse={ofUse} onOpen={setOpen} />
+              <LeftPerson people={items} onChange={loaded.retry} />
               <PageSteps page={page} more={more} onPage={(next) => update({ page: next })} />
             </>
           )
@@ -100,6 +97,17 @@ function People({ title, ofUse }: { readonly title: string; readonly ofUse: bool
       {open && <PersonDialog person={open} onClose={() => setOpen(undefined)} onChange={loaded.retry} />}
     </>
   )
+}
+
+interface LeftPersonProps {
+  readonly people: readonly PersonAnswer[]
+  readonly onChange: () => void
+}
+
+/** The person about whom a reason was left for a fresh sign-in stands open again (AUTH-12). */
+function LeftPerson({ people, onChange }: LeftPersonProps) {
+  const [person, setPerson] = useState(() => people.find(({ id }) => keptAct(id) !== undefined))
+  return person && <PersonDialog person={person} onClose={() => setPerson(undefined)} onChange={onChange} />
 }
 
 interface PeopleTableProps {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { createDefaultPlans, type KeptPlanAnswer, listKeptPlans } from '#contract/endpoints/plans.ts'
 import { planMessages } from '#contract/plan-messages.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
@@ -36,10 +36,6 @@ export function SubscriptionsPage() {
   const [editing, setEditing] = useState<{ readonly plan: KeptPlanAnswer | undefined } | undefined>(() =>
     isFormKept(planForm()) ? { plan: undefined } : undefined,
   )
-  useEffect(() => {
-    const plan = kept.answer?.plans.find((each) => isFormKept(planForm(each)))
-    if (plan) setEditing({ plan })
-  }, [kept.answer])
   const { isBusy, needsSignIn, run } = usePlanAct()
   const addDefaults = async (): Promise<void> => {
     if (!(await run(() => oncePerPress('default plans', () => callEndpoint<object>(createDefaultPlans))))) return
@@ -77,6 +73,7 @@ export function SubscriptionsPage() {
                 ) : (
                   <PlansTable plans={plans} onEdit={(plan) => setEditing({ plan })} />
                 )}
+                <LeftPlan plans={plans} onSaved={kept.retry} />
               </div>
             )}
           </LoadedPart>
@@ -94,6 +91,28 @@ export function SubscriptionsPage() {
         />
       )}
     </>
+  )
+}
+
+interface LeftPlanProps {
+  readonly plans: readonly KeptPlanAnswer[]
+  readonly onSaved: () => void
+}
+
+/** The plan whose form was left for a fresh sign-in stands open again (AUTH-12). */
+function LeftPlan({ plans, onSaved }: LeftPlanProps) {
+  const [plan, setPlan] = useState(() => plans.find((each) => isFormKept(planForm(each))))
+  const close = () => setPlan(undefined)
+  if (!plan) return null
+  return (
+    <PlanDialog
+      plan={plan}
+      onClose={close}
+      onSaved={() => {
+        close()
+        onSaved()
+      }}
+    />
   )
 }
 
